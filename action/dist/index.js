@@ -3017,8 +3017,24 @@ var httpExchange = createExchange();
 
 // action/main.ts
 var COMMANDS = ["claim", "propose", "deliver"];
-function makeRuntime() {
+var LAST_WORDS = 5 * 6e4;
+function stopOnFailure(stopping) {
+  let first = true;
+  const failed = (error2) => {
+    if (!first) return;
+    first = false;
+    process.exitCode = 1;
+    stopping.abort(new Error(`the worker itself failed: ${messageOf(error2)}`));
+    error(plainForJob(`${messageOf(error2)}. This is a fault of Chaos Loop; please report it.`));
+    if (error2 instanceof Error) debug(error2.stack ?? "");
+    setTimeout(() => process.exit(1), LAST_WORDS).unref();
+  };
+  process.on("uncaughtException", failed);
+  process.on("unhandledRejection", failed);
+}
+function makeRuntime(command) {
   const stopping = new AbortController();
+  if (command === "deliver") stopOnFailure(stopping);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stopping.abort());
   return {
     env: process.env,
@@ -3043,17 +3059,17 @@ async function run() {
     patch: getInput("patch") || "chaos-loop/patch.json",
     githubToken
   };
-  const runtime = makeRuntime();
+  const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-PGQFS4V4.js");
+      const { claim } = await import("./chunks/claim-UDYQFIIT.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-56HRHXFI.js");
+      const { propose } = await import("./chunks/propose-UVQOQZI4.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -3062,7 +3078,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-M6FRDPJZ.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-6JW4XNMB.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,

@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-AKPBPZCO.js";
+} from "./chunk-RFDLON3N.js";
 import "./chunk-TZM36SMA.js";
-import "./chunk-DGIUVV73.js";
+import "./chunk-QFMRAEGZ.js";
 import "./chunk-NAZDZU5W.js";
 import "./chunk-4PMXZ6A3.js";
 import "./chunk-UM3AVA3I.js";

@@ -5,10 +5,10 @@ import {
 import {
   Go,
   Jo,
-  Uo,
+  Ko,
   Xo,
   problemsOf
-} from "./chunk-DGIUVV73.js";
+} from "./chunk-QFMRAEGZ.js";
 import {
   durationSeconds,
   redactText
@@ -20,10 +20,10 @@ import {
 
 // action/agent/proposal.ts
 var VALIDATORS = {
-  "proposal-analysis": Go,
-  "proposal-advisory": Uo,
-  "proposal-coding": Jo,
-  "proposal-diagnostic": Xo
+  "proposal-analysis": Jo,
+  "proposal-advisory": Go,
+  "proposal-coding": Xo,
+  "proposal-diagnostic": Ko
 };
 function schemaName(schema) {
   const name = schema.replace(/^.*\//, "").replace(/\.json$/, "");

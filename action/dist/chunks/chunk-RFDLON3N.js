@@ -6,10 +6,10 @@ import {
 } from "./chunk-TZM36SMA.js";
 import {
   CONFIG_PATH,
-  Zo,
-  _o,
+  Mo,
+  So,
   parseConfig
-} from "./chunk-DGIUVV73.js";
+} from "./chunk-QFMRAEGZ.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";
@@ -43,8 +43,8 @@ function audienceOf(body) {
   return `chaos-loop:${sha256Hex(body)}`;
 }
 function pollAnswerOf({ body }) {
-  if (Zo(body) && body.type === "poll-answer") return body;
-  if (!_o(body) || body.ok || body.error.code !== "lease-lost" && body.error.code !== "not-found")
+  if (Mo(body) && body.type === "poll-answer") return body;
+  if (!So(body) || body.ok || body.error.code !== "lease-lost" && body.error.code !== "not-found")
     return null;
   return {
     schemaVersion: "chaos-loop/poll/v1",
@@ -106,14 +106,14 @@ function createDoor(options) {
   function send(submission, limits = {}) {
     const { type, commandId } = submission;
     const body = JSON.stringify(submission);
-    const read = (response) => _o(response.body) ? response.body : null;
+    const read = (response) => So(response.body) ? response.body : null;
     return patiently(`${type} ${commandId}`, "/api/submissions", body, limits.deadline ?? options.deadline, read);
   }
   async function brief(request) {
     const body = JSON.stringify({ ...request, want: "brief" });
     const answer = await patiently("the brief", "/api/poll", body, options.deadline, (response) => {
       const { body: said } = response;
-      return pollAnswerOf(response) ?? (_o(said) && !said.ok ? said : null);
+      return pollAnswerOf(response) ?? (So(said) && !said.ok ? said : null);
     });
     if ("ok" in answer) {
       const { message, code, hint } = answer.error;

@@ -4,7 +4,6 @@ import {
   CLOCK_ANSWERS,
   awaitPreconditions,
   betweenWindow,
-  brake,
   controlWindow,
   deploymentSince,
   faultTimes,
@@ -13,6 +12,7 @@ import {
   liftAndReport,
   liftLeftovers,
   newestDeployment,
+  operationIdOf,
   pollMs,
   proveRecovery,
   readAgain,
@@ -20,19 +20,25 @@ import {
   recordRun,
   reportLifted,
   rolesOf,
-  sameRunId,
   sampledOf,
   startFault,
   startGuard,
   startMeasuring,
   startReading,
+  tellCancel,
   textOf,
   workspaceIdOf
-} from "./chunk-BDTOUNM3.js";
+} from "./chunk-6MVG665O.js";
 import {
   provenTargets
 } from "./chunk-E5ZI5LB3.js";
-import "./chunk-DGIUVV73.js";
+import {
+  brake,
+  sameRunId
+} from "./chunk-COWX4GLT.js";
+import "./chunk-4UKLAU7R.js";
+import "./chunk-QFMRAEGZ.js";
+import "./chunk-ZLN7KMBT.js";
 import "./chunk-TCYNQGIX.js";
 import "./chunk-XYV2COOA.js";
 import {
@@ -46,6 +52,7 @@ import {
   timeMs
 } from "./chunk-5NRJO37Z.js";
 import "./chunk-NSP3TD4M.js";
+import "./chunk-TUKG4UAR.js";
 import {
   worksOf
 } from "./chunk-4PMXZ6A3.js";
@@ -186,7 +193,7 @@ async function findTwins(execution, started, over) {
     }
   }
 }
-async function watchFault(execution, started) {
+async function watchFault(execution, started, cancelSent) {
   const { work, guard, experiment } = execution;
   const { clock } = work.runtime;
   const { ref } = started;
@@ -219,6 +226,7 @@ async function watchFault(execution, started) {
         if (cancelled) {
           cancelledAt = clock.now();
           braked = brake(work, ref, cancelled.text);
+          cancelSent(braked.answered);
         }
       }
       if (cancelled && clock.now() - cancelledAt > OVERTIME) return watched(false);
@@ -318,7 +326,11 @@ async function faultAndRecovery(execution, control, start, deployment) {
   const settled = start.settled.catch(
     (error) => log.warning(`The start could not be settled: ${messageOf(error)}`)
   );
-  const watched = await watchFault(execution, started);
+  const watched = await watchFault(execution, started, (answered) => {
+    void Promise.all([answered, settled]).then(
+      () => guard.current()?.kind === "lease-lost" ? void 0 : tellCancel(work, operationIdOf(execution), ref.runId)
+    );
+  });
   if (guard.current()?.kind === "lease-lost") throw new LeaseLost("the fault was running; it was cancelled");
   guard.stage = "recovery";
   if (watched.run) recordRun(evidence, ref, watched.run);
@@ -413,7 +425,9 @@ async function execute(work) {
   const workspaceId = workspaceIdOf(state);
   const { scenarioName, configurationName } = experiment.fault;
   await liftLeftovers(work, state, evidence);
-  const scenarioNames = await scenarioNamesOf(work, workspaceId);
+  const listed = await scenarioNamesOf(work, workspaceId);
+  const others = listed.filter((name) => name.toLowerCase() !== scenarioName.toLowerCase());
+  const scenarioNames = [scenarioName, ...others];
   const ref = { workspaceId, scenarioName, configurationName };
   const measuring = startMeasuring(work, experiment);
   const guard = startGuard(work, state.runId);

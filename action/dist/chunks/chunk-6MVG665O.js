@@ -3,9 +3,14 @@ import {
   provenTargets
 } from "./chunk-E5ZI5LB3.js";
 import {
-  Lo,
-  Qo
-} from "./chunk-DGIUVV73.js";
+  brake,
+  sameRunId,
+  toldCancels
+} from "./chunk-COWX4GLT.js";
+import {
+  Co,
+  Yo
+} from "./chunk-QFMRAEGZ.js";
 import {
   startServing
 } from "./chunk-TCYNQGIX.js";
@@ -227,11 +232,6 @@ var MAX_DOCUMENT_BYTES = 256 * 1024;
 var ORDINARY_BYTES = 224 * 1024;
 function repairsOf(experiment) {
   return (experiment.olderRepairs ?? 0) + experiment.repairs.length;
-}
-
-// state/run-id.ts
-function sameRunId(a, b) {
-  return typeof a === "string" && typeof b === "string" && a.toLowerCase() === b.toLowerCase();
 }
 
 // action/phases/execution/context.ts
@@ -491,9 +491,9 @@ function startMeasuring(work, experiment) {
   function newestWindow(predicate) {
     const { samples, every } = recent(predicate);
     const everyMs = (durationSeconds(every) ?? 0) * 1e3;
-    const newest = samples.findLast(({ at: at2, sentAt }) => Date.parse(sentAt) <= Date.parse(at2) + everyMs);
-    if (!newest) return null;
-    const at = Date.parse(newest.at);
+    const newest2 = samples.findLast(({ at: at2, sentAt }) => Date.parse(sentAt) <= Date.parse(at2) + everyMs);
+    if (!newest2) return null;
+    const at = Date.parse(newest2.at);
     const from = aggregateOf(predicate) === "increase" ? at - everyMs : at;
     return { from, to: Math.max(at + 1, Math.min(at + everyMs, clock.now())) };
   }
@@ -669,8 +669,8 @@ async function newestDeployment({ work }) {
         const maker = await makers.of({ id, sha: commit });
         if (maker?.workflowPath?.replace(/@.*/, "") === settings.gate.workerWorkflow) continue;
         const statuses = (await entries(github2.pages(`/deployments/${id}/statuses`), list)).map(record);
-        const newest = statuses.sort((a, b) => (number(b.id) ?? 0) - (number(a.id) ?? 0))[0];
-        return { id, state: text(record(newest).state) };
+        const newest2 = statuses.sort((a, b) => (number(b.id) ?? 0) - (number(a.id) ?? 0))[0];
+        return { id, state: text(record(newest2).state) };
       }
     }
     return null;
@@ -679,8 +679,8 @@ async function newestDeployment({ work }) {
     return void 0;
   }
 }
-function deploymentObstacle(newest) {
-  const { id, state } = newest ?? { id: 0, state: null };
+function deploymentObstacle(newest2) {
+  const { id, state } = newest2 ?? { id: 0, state: null };
   if (state === null || !IN_PROGRESS.has(state.toLowerCase())) return null;
   return { class: "contaminated", details: `Deployment ${id} is ${state}.` };
 }
@@ -736,7 +736,7 @@ async function fromBranch(work, runId) {
     ]);
     const controlDocument = control === null ? null : JSON.parse(control);
     const stateDocument = state === null ? null : JSON.parse(state);
-    if (!Lo(controlDocument) || !Qo(stateDocument)) return null;
+    if (!Co(controlDocument) || !Yo(stateDocument)) return null;
     const halt = controlDocument.halt !== null;
     const run = stateDocument;
     return {
@@ -746,6 +746,9 @@ async function fromBranch(work, runId) {
     work.runtime.log.info(`The state branch could not be read: ${messageOf(error)}`);
     return null;
   }
+}
+function stopText({ reason }) {
+  return reason instanceof Error && reason.name !== "AbortError" ? reason.message : "the job is being cancelled";
 }
 function startGuard(work, runId) {
   const { runtime, brief, door, workflowRun } = work;
@@ -759,7 +762,7 @@ function startGuard(work, runId) {
     if (found === null || what.kind === "lease-lost") found = what;
     interrupted.abort();
   }
-  const onStopping = () => interrupt({ kind: "stopping", text: "the job is being cancelled" });
+  const onStopping = () => interrupt({ kind: "stopping", text: stopText(runtime.stopping) });
   if (runtime.stopping.aborted) onStopping();
   else runtime.stopping.addEventListener("abort", onStopping, { once: true });
   async function poll() {
@@ -1051,41 +1054,6 @@ async function readAgain(execution, control) {
   }
 }
 
-// action/phases/execution/brake.ts
-var ANSWER = 1e4;
-var AGAIN = 2e3;
-var LONGEST_PAUSE = 1e4;
-function recordOf(work, runId, reason) {
-  const known = work.cancels.find((cancel) => sameRunId(cancel.runId, runId));
-  if (known) return known;
-  const made = {
-    runId,
-    sentAt: nowText(work.runtime.clock),
-    reason: reason.slice(0, 2e3) || "no reason given",
-    outcome: "unknown"
-  };
-  work.cancels.push(made);
-  return made;
-}
-function brake(work, ref, reason) {
-  const { clock, log } = work.runtime;
-  const released = new AbortController();
-  const record2 = recordOf(work, ref.runId, reason);
-  log.warning(`Cancelling run ${ref.runId}: ${reason}`);
-  async function once() {
-    const outcome = await work.provider.cancel(ref, { timeoutMs: ANSWER });
-    if (record2.outcome !== "accepted") record2.outcome = outcome.kind;
-    if (outcome.kind !== "accepted") log.info(`The cancel of ${ref.runId}: ${outcome.details}`);
-  }
-  void (async () => {
-    for (let pause = AGAIN; !released.signal.aborted; pause = Math.min(LONGEST_PAUSE, pause * 1.5)) {
-      void once();
-      await clock.sleep(pause, released.signal);
-    }
-  })();
-  return { release: () => released.abort() };
-}
-
 // action/phases/execution/lift.ts
 var LOOK_EVERY = 1e3;
 var PATIENCE3 = 10 * 6e4;
@@ -1119,16 +1087,34 @@ function operationIdOf(execution) {
 async function settle(work, operationId, outcome, result, receipts, evidence) {
   const raws = evidence.raws();
   const answer = await work.door.send({
-    ...envelope(work, work.runtime.newId("settle")),
-    type: "settle",
-    operationId,
-    outcome,
-    result,
+    ...settlement(work, operationId, outcome, result),
     receipts: [...receipts],
     raws: Object.fromEntries(receipts.map((receipt) => [receipt.rawDigest, raws[receipt.rawDigest]]))
   });
   if (!answer.ok)
     work.runtime.log.warning(`Settling ${operationId} as ${outcome} was refused: ${answer.error.message}`);
+}
+function settlement(work, operationId, outcome, result) {
+  return {
+    ...envelope(work, work.runtime.newId("settle")),
+    type: "settle",
+    operationId,
+    outcome,
+    result,
+    receipts: [],
+    raws: {},
+    ...work.cancels.length > 0 ? { cancels: toldCancels(work) } : {}
+  };
+}
+var TELL_PATIENCE = 3e4;
+async function tellCancel(work, operationId, runId) {
+  try {
+    const deadline = work.runtime.clock.now() + TELL_PATIENCE;
+    const answer = await work.door.send(settlement(work, operationId, "completed", { runId }), { deadline });
+    if (!answer.ok) work.runtime.log.info(`The cancel of ${runId} was not recorded yet: ${answer.error.message}`);
+  } catch (error) {
+    work.runtime.log.info(`The cancel of ${runId} could not be told yet: ${messageOf(error)}`);
+  }
 }
 var LIST_PATIENCE = 1e4;
 var SEARCH_PATIENCE = 15 * 6e4;
@@ -1157,11 +1143,12 @@ async function findRun(work, search) {
     await clock.sleep(LOOK_EVERY2);
   }
 }
-function isCandidate(run, { known, ref, since }) {
+function isCandidate(run, { known, complete, ref, since }) {
   if (known.has(run.runId.toLowerCase())) return false;
   const same = (a, b) => a.toLowerCase() === b.toLowerCase();
   if (run.configurationName !== null && !same(run.configurationName, ref.configurationName)) return false;
-  return same(run.scenarioName, ref.scenarioName) && (run.startedAt === null || timeMs(run.startedAt) >= since - SKEW);
+  if (!same(run.scenarioName, ref.scenarioName)) return false;
+  return complete || run.startedAt === null || timeMs(run.startedAt) >= since - SKEW;
 }
 async function prepare(execution, reread) {
   const { work, ref, experiment, evidence } = execution;
@@ -1287,6 +1274,8 @@ async function startFault(execution, reread, control) {
   const { found, list: list2 } = await findRun(work, {
     ref,
     known: reread.known,
+    // Without that list, complete, nothing is started.
+    complete: true,
     since,
     named: () => answered,
     several(runId) {
@@ -1334,6 +1323,26 @@ function unnamed(outcome) {
   return outcome.details;
 }
 
+// state/policy.ts
+var DAY_MINUTES = 24 * 60;
+
+// state/kept.ts
+var MAX_KEPT_BYTES = 512 * 1024;
+
+// state/workspace.ts
+var CONSISTENT_SECONDS = 5 * 60;
+
+// state/operations.ts
+function listedBefore(state, operation) {
+  const lists = operation.receipts.flatMap((id) => {
+    const receipt = state.receipts[id];
+    const early = receipt !== void 0 && timeMs(receipt.collectedAt) <= timeMs(operation.preparedAt);
+    return early && receipt.kind === "scenario-run-list" && Array.isArray(receipt.value) ? [receipt.value] : [];
+  });
+  if (lists.length === 0) return null;
+  return new Set(lists.flat().map((run) => run.runId.toLowerCase()));
+}
+
 // action/phases/execution/leftovers.ts
 var GLANCE = 2e3;
 function text2(value) {
@@ -1361,6 +1370,7 @@ async function resolve({ work, state, evidence, proof }, operation) {
     const earlier = settled && state.lease?.purpose !== "cleanup" ? await over(work, runRef) : null;
     const run = earlier ?? await lift(work, runRef, proof, "its worker is gone");
     if (!settled && run) await settleFound(work, operation, runRef, run, evidence);
+    else if (settled && earlier === null) void tellCancel(work, operation.operationId, known);
     return [{ ref: runRef, run }];
   }
   const lifted = /* @__PURE__ */ new Map();
@@ -1373,9 +1383,11 @@ async function resolve({ work, state, evidence, proof }, operation) {
   const others = state.operations.flatMap(
     (entry) => entry.kind === "fault-start" && entry !== operation ? text2(entry.result?.runId)?.toLowerCase() ?? [] : []
   );
+  const before = listedBefore(state, operation);
   const { found, list: list2 } = await findRun(work, {
     ref,
-    known: new Set(others),
+    known: /* @__PURE__ */ new Set([...others, ...before ?? []]),
+    complete: before !== null,
     since: timeMs(operation.preparedAt),
     several: liftOne
   });
@@ -1454,11 +1466,9 @@ async function reportLifted(work, experiment, evidence, measuring, lifted) {
 }
 
 export {
-  sameRunId,
   workspaceIdOf,
   recordRun,
   readRuns,
-  brake,
   CLOCK_ANSWERS,
   faultTimes,
   AHEAD,
@@ -1478,6 +1488,8 @@ export {
   awaitPreconditions,
   controlWindow,
   readAgain,
+  operationIdOf,
+  tellCancel,
   startFault,
   liftLeftovers,
   liftAndReport,

@@ -5,10 +5,11 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-TZ25YDQT.js";
+} from "./chunk-YREWF3TJ.js";
 import {
   sampleServing
 } from "./chunk-NXLAAPEQ.js";
+import "./chunk-ZLN7KMBT.js";
 import "./chunk-TCYNQGIX.js";
 import "./chunk-XYV2COOA.js";
 import {

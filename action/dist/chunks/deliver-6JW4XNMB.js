@@ -1,10 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  toldCancels
+} from "./chunk-COWX4GLT.js";
+import {
   DEFAULT_JOB_SECONDS,
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-AKPBPZCO.js";
+} from "./chunk-RFDLON3N.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -12,7 +15,7 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-ABKGWPBL.js";
+} from "./chunk-ESZD6XJ6.js";
 import {
   checkoutOf,
   inCheckout,
@@ -21,10 +24,10 @@ import {
   workflowRunOf
 } from "./chunk-TZM36SMA.js";
 import {
+  Zo,
   effectiveSettings,
-  environmentOf,
-  zo
-} from "./chunk-DGIUVV73.js";
+  environmentOf
+} from "./chunk-QFMRAEGZ.js";
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
@@ -325,7 +328,7 @@ async function readProposed(runtime, inputs, brief) {
     return { kind: "failed", error };
   }
   for (const [changeId, patch2] of Object.entries(record(given))) {
-    if (!zo(patch2)) {
+    if (!Zo(patch2)) {
       const error = {
         code: "invalid-change",
         message: `The patch of ${changeId} is not valid`,
@@ -365,24 +368,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-3NW4RBLV.js")).doctor(work);
+      return (await import("./doctor-5C5YPU2W.js")).doctor(work);
     case "probe":
       return (await import("./probe-FJOF4L3F.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-NLDQJVIH.js")).cleanup(work);
+      return (await import("./cleanup-FOX5RF2Y.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-4FALXO3P.js")).analyse(work);
+      return (await import("./analysis-PGKJ3CVQ.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-SOTVRMQW.js")).execute(work);
+      return (await import("./execution-JYVLKPQD.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-TR2UAJTC.js")).words(work);
     case "coding":
-      return (await import("./coding-H3YNBSIO.js")).code(work);
+      return (await import("./coding-JMH27VBJ.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }
@@ -453,7 +456,7 @@ async function submit(work, outcome) {
     patches: outcome.patches,
     receipts: outcome.evidence.receipts(),
     raws: outcome.evidence.raws(),
-    ...work.cancels.length > 0 ? { cancels: work.cancels } : {}
+    ...work.cancels.length > 0 ? { cancels: toldCancels(work) } : {}
   });
 }
 function failure(work, text2) {

@@ -1,10 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-TZ25YDQT.js";
+} from "./chunk-YREWF3TJ.js";
 import {
   sampleServing
 } from "./chunk-NXLAAPEQ.js";
+import "./chunk-ZLN7KMBT.js";
 import "./chunk-TCYNQGIX.js";
 import "./chunk-XYV2COOA.js";
 import {

@@ -14,16 +14,16 @@ import {
 } from "./chunk-UM3AVA3I.js";
 
 // schemas/generated/validators.js
-var sn = (r, i) => () => {
+var tn = (r, i) => () => {
   try {
     return i || r((i = { exports: {} }).exports, i), i.exports;
   } catch (v) {
     throw i = 0, v;
   }
 };
-var cn = sn((No, fn) => {
+var yn = tn((Ro, cn) => {
   "use strict";
-  fn.exports = function r(i, v) {
+  cn.exports = function r(i, v) {
     if (i === v) return true;
     if (i && v && typeof i == "object" && typeof v == "object") {
       if (i.constructor !== v.constructor) return false;
@@ -47,27 +47,27 @@ var cn = sn((No, fn) => {
     return i !== i && v !== v;
   };
 });
-var hn = sn((tn) => {
-  "use strict";
-  Object.defineProperty(tn, "__esModule", { value: true });
-  var yn = cn();
-  yn.code = 'require("ajv/dist/runtime/equal").default';
-  tn.default = yn;
-});
-var Pn = sn((nn) => {
+var gn = tn((nn) => {
   "use strict";
   Object.defineProperty(nn, "__esModule", { value: true });
-  function gn(r) {
+  var hn = yn();
+  hn.code = 'require("ajv/dist/runtime/equal").default';
+  nn.default = hn;
+});
+var vn = tn((on) => {
+  "use strict";
+  Object.defineProperty(on, "__esModule", { value: true });
+  function Pn(r) {
     let i = r.length, v = 0, k = 0, l;
     for (; k < i; ) v++, l = r.charCodeAt(k++), l >= 55296 && l <= 56319 && k < i && (l = r.charCodeAt(k), (l & 64512) === 56320 && k++);
     return v;
   }
-  nn.default = gn;
-  gn.code = 'require("ajv/dist/runtime/ucs2length").default';
+  on.default = Pn;
+  Pn.code = 'require("ajv/dist/runtime/ucs2length").default';
 });
-var vn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/advisory.json", title: "Advisory", description: "One suggested remedy (contract §10).", type: "object", additionalProperties: false, required: ["advisoryId", "title", "class", "addressesHypothesisIds", "evidence", "grounding", "change", "rollback", "acceptance", "rankingInputs", "sensitive"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, title: { $ref: "common.json#/$defs/label" }, class: { $ref: "common.json#/$defs/label" }, addressesHypothesisIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, evidence: { type: "object", additionalProperties: false, required: ["receipts", "mechanism", "locations"], properties: { receipts: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, mechanism: { $ref: "common.json#/$defs/text" }, locations: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1 } } }, grounding: { type: "object", additionalProperties: false, required: ["source", "reference", "citation"], properties: { source: { enum: ["advisor", "well-architected"] }, reference: { $ref: "common.json#/$defs/label" }, citation: { $ref: "common.json#/$defs/text" } } }, change: { $ref: "common.json#/$defs/text" }, rollback: { $ref: "common.json#/$defs/text" }, acceptance: { type: "object", additionalProperties: false, required: ["changedPath"], properties: { changedPath: { $ref: "predicate.json" } } }, rankingInputs: { title: "AdvisoryRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["evidenceStrength", "expectedGain", "implementationRisk"], properties: { evidenceStrength: { type: "integer", minimum: 1, maximum: 5 }, expectedGain: { type: "integer", minimum: 1, maximum: 5 }, implementationRisk: { type: "integer", minimum: 1, maximum: 5 } } }, supersedesAttempt: { $ref: "common.json#/$defs/id" }, sensitive: { type: "boolean" } } };
+var wn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/advisory.json", title: "Advisory", description: "One suggested remedy (contract §10).", type: "object", additionalProperties: false, required: ["advisoryId", "title", "class", "addressesHypothesisIds", "evidence", "grounding", "change", "rollback", "acceptance", "rankingInputs", "sensitive"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, title: { $ref: "common.json#/$defs/label" }, class: { $ref: "common.json#/$defs/label" }, addressesHypothesisIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, evidence: { type: "object", additionalProperties: false, required: ["receipts", "mechanism", "locations"], properties: { receipts: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, mechanism: { $ref: "common.json#/$defs/text" }, locations: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1 } } }, grounding: { type: "object", additionalProperties: false, required: ["source", "reference", "citation"], properties: { source: { enum: ["advisor", "well-architected"] }, reference: { $ref: "common.json#/$defs/label" }, citation: { $ref: "common.json#/$defs/text" } } }, change: { $ref: "common.json#/$defs/text" }, rollback: { $ref: "common.json#/$defs/text" }, acceptance: { type: "object", additionalProperties: false, required: ["changedPath"], properties: { changedPath: { $ref: "predicate.json" } } }, rankingInputs: { title: "AdvisoryRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["evidenceStrength", "expectedGain", "implementationRisk"], properties: { evidenceStrength: { type: "integer", minimum: 1, maximum: 5 }, expectedGain: { type: "integer", minimum: 1, maximum: 5 }, implementationRisk: { type: "integer", minimum: 1, maximum: 5 } } }, supersedesAttempt: { $ref: "common.json#/$defs/id" }, sensitive: { type: "boolean" } } };
 var B = Object.prototype.hasOwnProperty;
-var Li = hn().default;
+var Ci = gn().default;
 var le = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$", "u");
 function ve(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ve.evaluated;
@@ -83,7 +83,7 @@ function ve(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return ve.errors = e, s === 0;
 }
 ve.evaluated = { dynamicProps: false, dynamicItems: false };
-var x = Pn().default;
+var x = vn().default;
 function we(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = we.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -120,9 +120,9 @@ function ke(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return ke.errors = e, s === 0;
 }
 ke.evaluated = { dynamicProps: false, dynamicItems: false };
-var on = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/predicate.json", title: "Predicate", description: "An executable comparison (contract §5).", type: "object", additionalProperties: false, required: ["id", "source", "operator", "threshold", "unit"], properties: { id: { $ref: "common.json#/$defs/id" }, description: { $ref: "common.json#/$defs/text" }, source: { type: "object", required: ["type"], properties: { type: { enum: ["metric", "logs", "http", "command"] } }, discriminator: { propertyName: "type" }, oneOf: [{ $ref: "#/$defs/metricSource" }, { $ref: "#/$defs/logsSource" }, { $ref: "#/$defs/httpSource" }, { $ref: "#/$defs/commandSource" }], tsType: "MetricSource | LogsSource | HttpSource | CommandSource" }, operator: { enum: [">", "<", ">=", "<=", "==", "!="] }, threshold: { type: "number" }, unit: { type: "string", minLength: 1, maxLength: 40 }, aggregate: { enum: ["share", "last", "min", "max", "mean", "p95", "increase"] }, minCoverage: { type: "number", exclusiveMinimum: 0, maximum: 1 } }, $defs: { metricSource: { title: "MetricSource", description: "An Azure Monitor metric.", type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } }, logsSource: { title: "LogsSource", description: "A KQL query giving one row with one numeric column.", type: "object", additionalProperties: false, required: ["type", "query"], properties: { type: { const: "logs" }, workspaceId: { $ref: "common.json#/$defs/label" }, resourceId: { $ref: "common.json#/$defs/armId" }, query: { $ref: "common.json#/$defs/text" }, presentBy: { type: "object", description: "A query whose number is greater than 0 while the service is in use (R5.8).", additionalProperties: false, required: ["query"], properties: { query: { $ref: "common.json#/$defs/text" } } } }, oneOf: [{ required: ["workspaceId"] }, { required: ["resourceId"] }] }, httpSource: { title: "HttpSource", description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } }, commandSource: { title: "CommandSource", description: "Samples of a trusted command of the default branch; its standard output is JSON.", type: "object", additionalProperties: false, required: ["type", "run", "every", "timeout"], properties: { type: { const: "command" }, run: { $ref: "common.json#/$defs/path" }, jsonPointer: { type: "string", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } } } };
-function zr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = zr.evaluated;
+var an = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/predicate.json", title: "Predicate", description: "An executable comparison (contract §5).", type: "object", additionalProperties: false, required: ["id", "source", "operator", "threshold", "unit"], properties: { id: { $ref: "common.json#/$defs/id" }, description: { $ref: "common.json#/$defs/text" }, source: { type: "object", required: ["type"], properties: { type: { enum: ["metric", "logs", "http", "command"] } }, discriminator: { propertyName: "type" }, oneOf: [{ $ref: "#/$defs/metricSource" }, { $ref: "#/$defs/logsSource" }, { $ref: "#/$defs/httpSource" }, { $ref: "#/$defs/commandSource" }], tsType: "MetricSource | LogsSource | HttpSource | CommandSource" }, operator: { enum: [">", "<", ">=", "<=", "==", "!="] }, threshold: { type: "number" }, unit: { type: "string", minLength: 1, maxLength: 40 }, aggregate: { enum: ["share", "last", "min", "max", "mean", "p95", "increase"] }, minCoverage: { type: "number", exclusiveMinimum: 0, maximum: 1 } }, $defs: { metricSource: { title: "MetricSource", description: "An Azure Monitor metric.", type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } }, logsSource: { title: "LogsSource", description: "A KQL query giving one row with one numeric column.", type: "object", additionalProperties: false, required: ["type", "query"], properties: { type: { const: "logs" }, workspaceId: { $ref: "common.json#/$defs/label" }, resourceId: { $ref: "common.json#/$defs/armId" }, query: { $ref: "common.json#/$defs/text" }, presentBy: { type: "object", description: "A query whose number is greater than 0 while the service is in use (R5.8).", additionalProperties: false, required: ["query"], properties: { query: { $ref: "common.json#/$defs/text" } } } }, oneOf: [{ required: ["workspaceId"] }, { required: ["resourceId"] }] }, httpSource: { title: "HttpSource", description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } }, commandSource: { title: "CommandSource", description: "Samples of a trusted command of the default branch; its standard output is JSON.", type: "object", additionalProperties: false, required: ["type", "run", "every", "timeout"], properties: { type: { const: "command" }, run: { $ref: "common.json#/$defs/path" }, jsonPointer: { type: "string", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } } } };
+function Zr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Zr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -132,9 +132,9 @@ function zr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return zr.errors = e, s === 0;
+  return Zr.errors = e, s === 0;
 }
-zr.evaluated = { dynamicProps: false, dynamicItems: false };
+Zr.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ie(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ie.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -153,16 +153,16 @@ function Ie(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Ie.errors = e, s === 0;
 }
 Ie.evaluated = { dynamicProps: false, dynamicItems: false };
-var wn = { title: "MetricSource", description: "An Azure Monitor metric.", type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } };
-var Si = new RegExp("^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$", "u");
-function Pr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Pr.evaluated;
+var kn = { title: "MetricSource", description: "An Azure Monitor metric.", type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } };
+var Ei = new RegExp("^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$", "u");
+function vr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = vr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Si.test(r)) {
+    if (!Ei.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -170,9 +170,9 @@ function Pr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Pr.errors = e, s === 0;
+  return vr.errors = e, s === 0;
 }
-Pr.evaluated = { dynamicProps: false, dynamicItems: false };
+vr.evaluated = { dynamicProps: false, dynamicItems: false };
 function be(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = be.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -191,11 +191,11 @@ function be(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return be.errors = e, s === 0;
 }
 be.evaluated = { dynamicProps: false, dynamicItems: false };
-var en = new RegExp("^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$", "u");
+var rn = new RegExp("^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$", "u");
 function fe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = fe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!en.test(r)) {
+    if (!rn.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -206,8 +206,8 @@ function fe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return fe.errors = e, s === 0;
 }
 fe.evaluated = { dynamicProps: false, dynamicItems: false };
-function Zr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Zr.evaluated;
+function Mr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Mr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -237,10 +237,10 @@ function Zr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "metric" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (r.resourceId !== void 0 && (Pr(r.resourceId, { instancePath: i + "/resourceId", parentData: r, parentDataProperty: "resourceId", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pr.errors : e.concat(Pr.errors), s = e.length)), r.namespace !== void 0 && (be(r.namespace, { instancePath: i + "/namespace", parentData: r, parentDataProperty: "namespace", rootData: l, dynamicAnchors: u }) || (e = e === null ? be.errors : e.concat(be.errors), s = e.length)), r.metric !== void 0 && (be(r.metric, { instancePath: i + "/metric", parentData: r, parentDataProperty: "metric", rootData: l, dynamicAnchors: u }) || (e = e === null ? be.errors : e.concat(be.errors), s = e.length)), r.aggregation !== void 0) {
+    if (r.resourceId !== void 0 && (vr(r.resourceId, { instancePath: i + "/resourceId", parentData: r, parentDataProperty: "resourceId", rootData: l, dynamicAnchors: u }) || (e = e === null ? vr.errors : e.concat(vr.errors), s = e.length)), r.namespace !== void 0 && (be(r.namespace, { instancePath: i + "/namespace", parentData: r, parentDataProperty: "namespace", rootData: l, dynamicAnchors: u }) || (e = e === null ? be.errors : e.concat(be.errors), s = e.length)), r.metric !== void 0 && (be(r.metric, { instancePath: i + "/metric", parentData: r, parentDataProperty: "metric", rootData: l, dynamicAnchors: u }) || (e = e === null ? be.errors : e.concat(be.errors), s = e.length)), r.aggregation !== void 0) {
       let t = r.aggregation;
       if (!(t === "Average" || t === "Minimum" || t === "Maximum" || t === "Total" || t === "Count")) {
-        let n = { instancePath: i + "/aggregation", schemaPath: "#/properties/aggregation/enum", keyword: "enum", params: { allowedValues: wn.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/aggregation", schemaPath: "#/properties/aggregation/enum", keyword: "enum", params: { allowedValues: kn.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -262,7 +262,7 @@ function Zr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         if (t.metric !== void 0 && (be(t.metric, { instancePath: i + "/presentBy/metric", parentData: t, parentDataProperty: "metric", rootData: l, dynamicAnchors: u }) || (e = e === null ? be.errors : e.concat(be.errors), s = e.length)), t.aggregation !== void 0) {
           let n = t.aggregation;
           if (!(n === "Total" || n === "Count")) {
-            let o = { instancePath: i + "/presentBy/aggregation", schemaPath: "#/properties/presentBy/properties/aggregation/enum", keyword: "enum", params: { allowedValues: wn.properties.presentBy.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
+            let o = { instancePath: i + "/presentBy/aggregation", schemaPath: "#/properties/presentBy/properties/aggregation/enum", keyword: "enum", params: { allowedValues: kn.properties.presentBy.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [o] : e.push(o), s++;
           }
         }
@@ -275,11 +275,11 @@ function Zr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Zr.errors = e, s === 0;
+  return Mr.errors = e, s === 0;
 }
-Zr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Mr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Mr.evaluated;
+Mr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ur(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ur.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = null, a = s;
   if (r && typeof r == "object" && !Array.isArray(r) && r.workspaceId === void 0) {
@@ -316,7 +316,7 @@ function Mr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let d = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "logs" }, message: "must be equal to constant" };
       e === null ? e = [d] : e.push(d), s++;
     }
-    if (r.workspaceId !== void 0 && (be(r.workspaceId, { instancePath: i + "/workspaceId", parentData: r, parentDataProperty: "workspaceId", rootData: l, dynamicAnchors: u }) || (e = e === null ? be.errors : e.concat(be.errors), s = e.length)), r.resourceId !== void 0 && (Pr(r.resourceId, { instancePath: i + "/resourceId", parentData: r, parentDataProperty: "resourceId", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pr.errors : e.concat(Pr.errors), s = e.length)), r.query !== void 0 && (Ie(r.query, { instancePath: i + "/query", parentData: r, parentDataProperty: "query", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ie.errors : e.concat(Ie.errors), s = e.length)), r.presentBy !== void 0) {
+    if (r.workspaceId !== void 0 && (be(r.workspaceId, { instancePath: i + "/workspaceId", parentData: r, parentDataProperty: "workspaceId", rootData: l, dynamicAnchors: u }) || (e = e === null ? be.errors : e.concat(be.errors), s = e.length)), r.resourceId !== void 0 && (vr(r.resourceId, { instancePath: i + "/resourceId", parentData: r, parentDataProperty: "resourceId", rootData: l, dynamicAnchors: u }) || (e = e === null ? vr.errors : e.concat(vr.errors), s = e.length)), r.query !== void 0 && (Ie(r.query, { instancePath: i + "/query", parentData: r, parentDataProperty: "query", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ie.errors : e.concat(Ie.errors), s = e.length)), r.presentBy !== void 0) {
       let d = r.presentBy;
       if (d && typeof d == "object" && !Array.isArray(d)) {
         if (d.query === void 0) {
@@ -337,14 +337,14 @@ function Mr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let d = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [d] : e.push(d), s++;
   }
-  return Mr.errors = e, s === 0;
+  return Ur.errors = e, s === 0;
 }
-Mr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Kn = { title: "HttpSource", description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } };
-var un = new RegExp("^https?://", "u");
-var Qn = new RegExp("^(/([^~/]|~[01])*)*$", "u");
-function Ur(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ur.evaluated;
+Ur.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Qn = { title: "HttpSource", description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } };
+var mn = new RegExp("^https?://", "u");
+var Yn = new RegExp("^(/([^~/]|~[01])*)*$", "u");
+function Gr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Gr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -377,7 +377,7 @@ function Ur(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           let n = { instancePath: i + "/url", schemaPath: "#/properties/url/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
           e === null ? e = [n] : e.push(n), s++;
         }
-        if (!un.test(t)) {
+        if (!mn.test(t)) {
           let n = { instancePath: i + "/url", schemaPath: "#/properties/url/pattern", keyword: "pattern", params: { pattern: "^https?://" }, message: 'must match pattern "^https?://"' };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -389,7 +389,7 @@ function Ur(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.method !== void 0) {
       let t = r.method;
       if (!(t === "GET" || t === "HEAD" || t === "POST")) {
-        let n = { instancePath: i + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: Kn.properties.method.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: Qn.properties.method.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -417,7 +417,7 @@ function Ur(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           let n = { instancePath: i + "/jsonPointer", schemaPath: "#/properties/jsonPointer/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
           e === null ? e = [n] : e.push(n), s++;
         }
-        if (!Qn.test(t)) {
+        if (!Yn.test(t)) {
           let n = { instancePath: i + "/jsonPointer", schemaPath: "#/properties/jsonPointer/pattern", keyword: "pattern", params: { pattern: "^(/([^~/]|~[01])*)*$" }, message: 'must match pattern "^(/([^~/]|~[01])*)*$"' };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -431,18 +431,18 @@ function Ur(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ur.errors = e, s === 0;
+  return Gr.errors = e, s === 0;
 }
-Ur.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Wr = new RegExp("^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$", "u");
-function Gr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Gr.evaluated;
+Gr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Br = new RegExp("^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$", "u");
+function Jr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Jr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Wr.test(r)) {
+    if (!Br.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -450,11 +450,11 @@ function Gr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Gr.errors = e, s === 0;
+  return Jr.errors = e, s === 0;
 }
-Gr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Jr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Jr.evaluated;
+Jr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Xr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Xr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -480,7 +480,7 @@ function Jr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "command" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (r.run !== void 0 && (Gr(r.run, { instancePath: i + "/run", parentData: r, parentDataProperty: "run", rootData: l, dynamicAnchors: u }) || (e = e === null ? Gr.errors : e.concat(Gr.errors), s = e.length)), r.jsonPointer !== void 0) {
+    if (r.run !== void 0 && (Jr(r.run, { instancePath: i + "/run", parentData: r, parentDataProperty: "run", rootData: l, dynamicAnchors: u }) || (e = e === null ? Jr.errors : e.concat(Jr.errors), s = e.length)), r.jsonPointer !== void 0) {
       let t = r.jsonPointer;
       if (typeof t == "string") {
         if (x(t) > 300) {
@@ -497,9 +497,9 @@ function Jr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Jr.errors = e, s === 0;
+  return Xr.errors = e, s === 0;
 }
-Jr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Xr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function L(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = L.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -527,7 +527,7 @@ function L(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.id !== void 0 && (zr(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? zr.errors : e.concat(zr.errors), s = e.length)), r.description !== void 0 && (Ie(r.description, { instancePath: i + "/description", parentData: r, parentDataProperty: "description", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ie.errors : e.concat(Ie.errors), s = e.length)), r.source !== void 0) {
+    if (r.id !== void 0 && (Zr(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? Zr.errors : e.concat(Zr.errors), s = e.length)), r.description !== void 0 && (Ie(r.description, { instancePath: i + "/description", parentData: r, parentDataProperty: "description", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ie.errors : e.concat(Ie.errors), s = e.length)), r.source !== void 0) {
       let n = r.source;
       if (n && typeof n == "object" && !Array.isArray(n)) {
         if (n.type === void 0) {
@@ -537,17 +537,17 @@ function L(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
         if (n.type !== void 0) {
           let a = n.type;
           if (!(a === "metric" || a === "logs" || a === "http" || a === "command")) {
-            let m = { instancePath: i + "/source/type", schemaPath: "#/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: on.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
+            let m = { instancePath: i + "/source/type", schemaPath: "#/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: an.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [m] : e.push(m), s++;
           }
         }
         let o = n.type;
         if (typeof o == "string") if (o === "metric") {
-          Zr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Zr.errors : e.concat(Zr.errors), s = e.length);
+          Mr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Mr.errors : e.concat(Mr.errors), s = e.length);
           var t = true;
-        } else if (o === "logs") Mr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Mr.errors : e.concat(Mr.errors), s = e.length), t !== true && (t = true);
-        else if (o === "http") Ur(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ur.errors : e.concat(Ur.errors), s = e.length), t !== true && (t = true);
-        else if (o === "command") Jr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Jr.errors : e.concat(Jr.errors), s = e.length), t !== true && (t = true);
+        } else if (o === "logs") Ur(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ur.errors : e.concat(Ur.errors), s = e.length), t !== true && (t = true);
+        else if (o === "http") Gr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Gr.errors : e.concat(Gr.errors), s = e.length), t !== true && (t = true);
+        else if (o === "command") Xr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xr.errors : e.concat(Xr.errors), s = e.length), t !== true && (t = true);
         else {
           let a = { instancePath: i + "/source", schemaPath: "#/properties/source/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: o }, message: 'value of tag "type" must be in oneOf' };
           e === null ? e = [a] : e.push(a), s++;
@@ -564,7 +564,7 @@ function L(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
     if (r.operator !== void 0) {
       let n = r.operator;
       if (!(n === ">" || n === "<" || n === ">=" || n === "<=" || n === "==" || n === "!=")) {
-        let o = { instancePath: i + "/operator", schemaPath: "#/properties/operator/enum", keyword: "enum", params: { allowedValues: on.properties.operator.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/operator", schemaPath: "#/properties/operator/enum", keyword: "enum", params: { allowedValues: an.properties.operator.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -594,7 +594,7 @@ function L(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
     if (r.aggregate !== void 0) {
       let n = r.aggregate;
       if (!(n === "share" || n === "last" || n === "min" || n === "max" || n === "mean" || n === "p95" || n === "increase")) {
-        let o = { instancePath: i + "/aggregate", schemaPath: "#/properties/aggregate/enum", keyword: "enum", params: { allowedValues: on.properties.aggregate.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/aggregate", schemaPath: "#/properties/aggregate/enum", keyword: "enum", params: { allowedValues: an.properties.aggregate.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -668,7 +668,7 @@ function Ee(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sensitive" }, message: "must have required property 'sensitive'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(vn.properties, t)) {
+    for (let t in r) if (!B.call(wn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -683,7 +683,7 @@ function Ee(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         for (let m = 0; m < n; m++) ve(t[m], { instancePath: i + "/addressesHypothesisIds/" + m, parentData: t, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? ve.errors : e.concat(ve.errors), s = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (Li(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (Ci(t[o], t[a])) {
             let m = { instancePath: i + "/addressesHypothesisIds", schemaPath: "#/properties/addressesHypothesisIds/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [m] : e.push(m), s++;
             break e;
@@ -768,7 +768,7 @@ function Ee(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         if (t.source !== void 0) {
           let n = t.source;
           if (!(n === "advisor" || n === "well-architected")) {
-            let o = { instancePath: i + "/grounding/source", schemaPath: "#/properties/grounding/properties/source/enum", keyword: "enum", params: { allowedValues: vn.properties.grounding.properties.source.enum }, message: "must be equal to one of the allowed values" };
+            let o = { instancePath: i + "/grounding/source", schemaPath: "#/properties/grounding/properties/source/enum", keyword: "enum", params: { allowedValues: wn.properties.grounding.properties.source.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [o] : e.push(o), s++;
           }
         }
@@ -881,10 +881,10 @@ function Ee(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Ee.errors = e, s === 0;
 }
 Ee.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var _o = Ci;
-var kn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/brief.json", title: "Brief", description: "What a worker or agent is given after its claim. It holds no secret.", type: "object", additionalProperties: false, required: ["schemaVersion", "runId", "environment", "purpose", "phase", "mode", "iteration", "revision", "token", "commit", "repository", "agent", "proposalSchema", "corrections", "approvedAdvisories", "maxEvidenceAge", "config", "state", "halted"], properties: { schemaVersion: { const: "chaos-loop/brief/v1" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, mode: { anyOf: [{ $ref: "common.json#/$defs/mode" }, { type: "null" }] }, iteration: { type: "integer", minimum: 0 }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, commit: { $ref: "common.json#/$defs/sha40" }, repository: { $ref: "common.json#/$defs/repository" }, agent: { anyOf: [{ $ref: "config.json#/$defs/agent" }, { type: "null" }] }, proposalSchema: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, approvedAdvisories: { type: "array", items: { $ref: "advisory.json" } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration" }, config: { $ref: "start.json#/$defs/configRef" }, state: { anyOf: [{ $ref: "run-state.json" }, { type: "null" }] }, halted: { type: "boolean" } } };
-function sr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = sr.evaluated;
+var So = Fi;
+var qn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/brief.json", title: "Brief", description: "What a worker or agent is given after its claim. It holds no secret.", type: "object", additionalProperties: false, required: ["schemaVersion", "runId", "environment", "purpose", "phase", "mode", "iteration", "revision", "token", "commit", "repository", "agent", "proposalSchema", "corrections", "approvedAdvisories", "maxEvidenceAge", "config", "state", "halted"], properties: { schemaVersion: { const: "chaos-loop/brief/v1" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, mode: { anyOf: [{ $ref: "common.json#/$defs/mode" }, { type: "null" }] }, iteration: { type: "integer", minimum: 0 }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, commit: { $ref: "common.json#/$defs/sha40" }, repository: { $ref: "common.json#/$defs/repository" }, agent: { anyOf: [{ $ref: "config.json#/$defs/agent" }, { type: "null" }] }, proposalSchema: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, approvedAdvisories: { type: "array", items: { $ref: "advisory.json" } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration" }, config: { $ref: "start.json#/$defs/configRef" }, state: { anyOf: [{ $ref: "run-state.json" }, { type: "null" }] }, halted: { type: "boolean" } } };
+function tr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = tr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -894,9 +894,9 @@ function sr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return sr.errors = e, s === 0;
+  return tr.errors = e, s === 0;
 }
-sr.evaluated = { dynamicProps: false, dynamicItems: false };
+tr.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ve(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ve.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -915,21 +915,21 @@ function Ve(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Ve.errors = e, s === 0;
 }
 Ve.evaluated = { dynamicProps: false, dynamicItems: false };
-var mn = { title: "Mode", enum: ["initial", "verify"] };
-function Xr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Xr.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "initial" || r === "verify")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: mn.enum }, message: "must be equal to one of the allowed values" };
-    e === null ? e = [t] : e.push(t), s++;
-  }
-  return Xr.errors = e, s === 0;
-}
-Xr.evaluated = { dynamicProps: false, dynamicItems: false };
-var Hr = new RegExp("^[0-9a-f]{40}$", "u");
+var dn = { title: "Mode", enum: ["initial", "verify"] };
 function Kr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Kr.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "initial" || r === "verify")) {
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: dn.enum }, message: "must be equal to one of the allowed values" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return Kr.errors = e, s === 0;
+}
+Kr.evaluated = { dynamicProps: false, dynamicItems: false };
+var Wr = new RegExp("^[0-9a-f]{40}$", "u");
+function Qr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Qr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Hr.test(r)) {
+    if (!Wr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -937,9 +937,9 @@ function Kr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Kr.errors = e, s === 0;
+  return Qr.errors = e, s === 0;
 }
-Kr.evaluated = { dynamicProps: false, dynamicItems: false };
+Qr.evaluated = { dynamicProps: false, dynamicItems: false };
 function M(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = M.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -958,8 +958,8 @@ function M(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return M.errors = e, s === 0;
 }
 M.evaluated = { dynamicProps: false, dynamicItems: false };
-function Qr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Qr.evaluated;
+function Yr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Yr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -993,13 +993,13 @@ function Qr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Qr.errors = e, s === 0;
+  return Yr.errors = e, s === 0;
 }
-Qr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Yr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function H(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = H.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!en.test(r)) {
+    if (!rn.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1010,8 +1010,8 @@ function H(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return H.errors = e, s === 0;
 }
 H.evaluated = { dynamicProps: false, dynamicItems: false };
-function Yr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Yr.evaluated;
+function es(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = es.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.run === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'" };
@@ -1042,11 +1042,11 @@ function Yr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Yr.errors = e, s === 0;
+  return es.errors = e, s === 0;
 }
-Yr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function es(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = es.evaluated;
+es.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function rs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = rs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -1060,13 +1060,13 @@ function es(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return es.errors = e, s === 0;
+  return rs.errors = e, s === 0;
 }
-es.evaluated = { dynamicProps: false, dynamicItems: false };
-function rs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = rs.evaluated;
+rs.evaluated = { dynamicProps: false, dynamicItems: false };
+function ss(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ss.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!en.test(r)) {
+    if (!rn.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1074,9 +1074,9 @@ function rs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return rs.errors = e, s === 0;
+  return ss.errors = e, s === 0;
 }
-rs.evaluated = { dynamicProps: false, dynamicItems: false };
+ss.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ne(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ne.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -1084,7 +1084,7 @@ function Ne(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Wr.test(r)) {
+    if (!Br.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1098,7 +1098,7 @@ Ne.evaluated = { dynamicProps: false, dynamicItems: false };
 function ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ye.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Hr.test(r)) {
+    if (!Wr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1109,11 +1109,11 @@ function ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return ye.errors = e, s === 0;
 }
 ye.evaluated = { dynamicProps: false, dynamicItems: false };
-var Br = new RegExp("^[0-9a-f]{64}$", "u");
+var zr = new RegExp("^[0-9a-f]{64}$", "u");
 function Re(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Re.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Br.test(r)) {
+    if (!zr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1124,9 +1124,9 @@ function Re(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Re.errors = e, s === 0;
 }
 Re.evaluated = { dynamicProps: false, dynamicItems: false };
-var an = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/config.json", title: "Config", description: ".github/chaos-loop.yml on the default branch (R2.5, R6.1). Every key is listed here.", type: "object", additionalProperties: false, required: ["version", "app", "agents", "environments"], properties: { version: { const: 1, description: "Version of this document." }, app: { type: "object", additionalProperties: false, required: ["url"], properties: { url: { type: "string", pattern: "^https?://", description: "Where workers reach the App; its submissions door is below it." } } }, stateBranch: { $ref: "common.json#/$defs/label", description: "Branch that holds the state (default chaos-loop-state). Change it only while no run is active." }, stateRepository: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", maxLength: 200, description: "owner/name of another repository that holds the state, for a public repository a private one (R2.6): of the same owner, with the App installed and at least one commit. The branch there is `stateBranch`, a hyphen and the numeric id of this repository. Change it only while no run is active." }, agents: { title: "Agents", description: "Commands that propose; brief file in, proposal file out.", type: "object", additionalProperties: false, required: [], properties: { analysis: { $ref: "#/$defs/agent" }, diagnostic: { $ref: "#/$defs/agent" }, advisory: { $ref: "#/$defs/agent" }, coding: { $ref: "#/$defs/agent" } } }, worker: { $ref: "#/$defs/workerSettings" }, approvals: { title: "Approvals", description: "Who may approve, and how many.", type: "object", additionalProperties: false, required: [], properties: { permission: { enum: ["write", "maintain", "admin"], description: "Least permission that may approve (default write)." }, minimum: { type: "integer", minimum: 1, maximum: 10, description: "Distinct people needed (default 1)." }, teams: { type: "array", minItems: 1, maxItems: 20, items: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, description: "Teams (organisation/slug) whose members may approve; without `permission` beside it they alone may." }, notStarter: { type: "boolean", description: "Whoever started the run may not approve (default false)." }, notChangeAuthor: { type: "boolean", description: "Whoever wrote a linked change may not be the one who approved it (default false)." } } }, permissions: { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`.", type: "object", additionalProperties: false, required: [], properties: { status: { $ref: "#/$defs/permission" }, explain: { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, "plan-view": { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, help: { $ref: "#/$defs/permission" }, halt: { $ref: "#/$defs/permission" }, abandon: { $ref: "#/$defs/permission" }, start: { $ref: "#/$defs/permission" }, plan: { $ref: "#/$defs/permission" }, retry: { $ref: "#/$defs/permission" }, link: { $ref: "#/$defs/permission" }, "follow-up": { $ref: "#/$defs/permission" }, restore: { $ref: "#/$defs/permission" }, "release-environment": { $ref: "#/$defs/permission" }, "supersede-target": { $ref: "#/$defs/permission" }, "confirm-change": { $ref: "#/$defs/permission" }, consent: { $ref: "#/$defs/permission" }, unhalt: { $ref: "#/$defs/permission" }, settle: { $ref: "#/$defs/permission" }, "terminate-analysis-only": { $ref: "#/$defs/permission" }, doctor: { $ref: "#/$defs/permission" } } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration", description: "How old a current fact may be when it is used (default PT10M, R4.5)." }, environments: { type: "object", minProperties: 1, propertyNames: { pattern: "^[^\\s][\\s\\S]{0,254}$" }, additionalProperties: { $ref: "#/$defs/environment" }, description: "Environment name → its settings. Names compare whole, ignoring case." } }, $defs: { agent: { title: "Agent", description: "A command run in the checkout without credentials.", type: "object", additionalProperties: false, required: ["run"], properties: { run: { type: "string", minLength: 1, maxLength: 2e3, description: "Shell command; reads the file $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL." }, timeout: { $ref: "common.json#/$defs/duration", description: "Longest run of the command (default PT30M)." } } }, workerSettings: { title: "WorkerSettings", description: "How workers run.", type: "object", additionalProperties: false, required: [], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that runs the worker (default .github/workflows/chaos-loop.yml)." }, pollEvery: { $ref: "common.json#/$defs/duration", description: "How often a running fault, its halts and the App are asked (default PT15S)." }, awaitPreconditions: { $ref: "common.json#/$defs/duration", description: "How long a worker waits for its preconditions (default PT30M)." }, maxDuration: { $ref: "common.json#/$defs/duration", description: "Longest life of a worker (default PT5H30M)." } } }, guardrails: { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } }, workspaceRequest: { title: "WorkspaceRequest", description: "The Chaos Studio workspace to use (R6.4).", type: "object", additionalProperties: false, required: ["subscriptionId", "resourceGroup", "location", "managedScopes"], properties: { subscriptionId: { $ref: "common.json#/$defs/label", description: "Subscription of the workspace and its scopes." }, resourceGroup: { $ref: "common.json#/$defs/label", description: "Resource group of the workspace." }, location: { $ref: "common.json#/$defs/label", description: 'Region; "East US" and eastus are the same.' }, managedScopes: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, description: "What the workspace must cover; targets lie below these." }, preferredName: { $ref: "common.json#/$defs/label", description: "Name to prefer among compatible workspaces." }, identity: { $ref: "common.json#/$defs/armId", description: "User-assigned identity that the workspace must have." }, allowCreate: { type: "boolean", description: "Whether a workspace may be created (default false)." } } }, serving: { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } }, gate: { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } }, windows: { title: "Windows", description: "Lengths of the measured windows; control equals the fault.", type: "object", additionalProperties: false, required: [], properties: { recovery: { $ref: "common.json#/$defs/duration", description: "Rolling window in which every recovery predicate holds (default PT2M)." }, recoveryTimeout: { $ref: "common.json#/$defs/duration", description: "Longest wait for it (default PT30M)." } } }, environment: { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], needed: ["slo", "work"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 10, description: "What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds." }, work: { $ref: "hypothesis.json#/$defs/promisedWork" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } }, permission: { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] } } };
-var qn = new RegExp("^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", "u");
-var Yn = new RegExp("^[^\\s][\\s\\S]{0,254}$", "u");
+var pn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/config.json", title: "Config", description: ".github/chaos-loop.yml on the default branch (R2.5, R6.1). Every key is listed here.", type: "object", additionalProperties: false, required: ["version", "app", "agents", "environments"], properties: { version: { const: 1, description: "Version of this document." }, app: { type: "object", additionalProperties: false, required: ["url"], properties: { url: { type: "string", pattern: "^https?://", description: "Where workers reach the App; its submissions door is below it." } } }, stateBranch: { $ref: "common.json#/$defs/label", description: "Branch that holds the state (default chaos-loop-state). Change it only while no run is active." }, stateRepository: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", maxLength: 200, description: "owner/name of another repository that holds the state, for a public repository a private one (R2.6): of the same owner, with the App installed and at least one commit. The branch there is `stateBranch`, a hyphen and the numeric id of this repository. Change it only while no run is active." }, agents: { title: "Agents", description: "Commands that propose; brief file in, proposal file out.", type: "object", additionalProperties: false, required: [], properties: { analysis: { $ref: "#/$defs/agent" }, diagnostic: { $ref: "#/$defs/agent" }, advisory: { $ref: "#/$defs/agent" }, coding: { $ref: "#/$defs/agent" } } }, worker: { $ref: "#/$defs/workerSettings" }, approvals: { title: "Approvals", description: "Who may approve, and how many.", type: "object", additionalProperties: false, required: [], properties: { permission: { enum: ["write", "maintain", "admin"], description: "Least permission that may approve (default write)." }, minimum: { type: "integer", minimum: 1, maximum: 10, description: "Distinct people needed (default 1)." }, teams: { type: "array", minItems: 1, maxItems: 20, items: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, description: "Teams (organisation/slug) whose members may approve; without `permission` beside it they alone may." }, notStarter: { type: "boolean", description: "Whoever started the run may not approve (default false)." }, notChangeAuthor: { type: "boolean", description: "Whoever wrote a linked change may not be the one who approved it (default false)." } } }, permissions: { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`.", type: "object", additionalProperties: false, required: [], properties: { status: { $ref: "#/$defs/permission" }, explain: { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, "plan-view": { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, help: { $ref: "#/$defs/permission" }, halt: { $ref: "#/$defs/permission" }, abandon: { $ref: "#/$defs/permission" }, start: { $ref: "#/$defs/permission" }, plan: { $ref: "#/$defs/permission" }, retry: { $ref: "#/$defs/permission" }, link: { $ref: "#/$defs/permission" }, "follow-up": { $ref: "#/$defs/permission" }, restore: { $ref: "#/$defs/permission" }, "release-environment": { $ref: "#/$defs/permission" }, "supersede-target": { $ref: "#/$defs/permission" }, "confirm-change": { $ref: "#/$defs/permission" }, consent: { $ref: "#/$defs/permission" }, unhalt: { $ref: "#/$defs/permission" }, settle: { $ref: "#/$defs/permission" }, "terminate-analysis-only": { $ref: "#/$defs/permission" }, doctor: { $ref: "#/$defs/permission" } } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration", description: "How old a current fact may be when it is used (default PT10M, R4.5)." }, environments: { type: "object", minProperties: 1, propertyNames: { pattern: "^[^\\s][\\s\\S]{0,254}$" }, additionalProperties: { $ref: "#/$defs/environment" }, description: "Environment name → its settings. Names compare whole, ignoring case." } }, $defs: { agent: { title: "Agent", description: "A command run in the checkout without credentials.", type: "object", additionalProperties: false, required: ["run"], properties: { run: { type: "string", minLength: 1, maxLength: 2e3, description: "Shell command; reads the file $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL." }, timeout: { $ref: "common.json#/$defs/duration", description: "Longest run of the command (default PT30M)." } } }, workerSettings: { title: "WorkerSettings", description: "How workers run.", type: "object", additionalProperties: false, required: [], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that runs the worker (default .github/workflows/chaos-loop.yml)." }, pollEvery: { $ref: "common.json#/$defs/duration", description: "How often a running fault, its halts and the App are asked (default PT15S)." }, awaitPreconditions: { $ref: "common.json#/$defs/duration", description: "How long a worker waits for its preconditions (default PT30M)." }, maxDuration: { $ref: "common.json#/$defs/duration", description: "Longest life of a worker (default PT5H30M)." } } }, guardrails: { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } }, workspaceRequest: { title: "WorkspaceRequest", description: "The Chaos Studio workspace to use (R6.4).", type: "object", additionalProperties: false, required: ["subscriptionId", "resourceGroup", "location", "managedScopes"], properties: { subscriptionId: { $ref: "common.json#/$defs/label", description: "Subscription of the workspace and its scopes." }, resourceGroup: { $ref: "common.json#/$defs/label", description: "Resource group of the workspace." }, location: { $ref: "common.json#/$defs/label", description: 'Region; "East US" and eastus are the same.' }, managedScopes: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, description: "What the workspace must cover; targets lie below these." }, preferredName: { $ref: "common.json#/$defs/label", description: "Name to prefer among compatible workspaces." }, identity: { $ref: "common.json#/$defs/armId", description: "User-assigned identity that the workspace must have." }, allowCreate: { type: "boolean", description: "Whether a workspace may be created (default false)." } } }, serving: { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } }, gate: { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } }, windows: { title: "Windows", description: "Lengths of the measured windows; control equals the fault.", type: "object", additionalProperties: false, required: [], properties: { recovery: { $ref: "common.json#/$defs/duration", description: "Rolling window in which every recovery predicate holds (default PT2M)." }, recoveryTimeout: { $ref: "common.json#/$defs/duration", description: "Longest wait for it (default PT30M)." } } }, environment: { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], needed: ["slo", "work"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 10, description: "What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds." }, work: { $ref: "hypothesis.json#/$defs/promisedWork" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } }, permission: { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] } } };
+var bn = new RegExp("^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", "u");
+var eo = new RegExp("^[^\\s][\\s\\S]{0,254}$", "u");
 function S(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = S.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -1180,14 +1180,14 @@ function qe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return qe.errors = e, s === 0;
 }
 qe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function vr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = vr.evaluated;
+function wr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = wr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Wr.test(r)) {
+    if (!Br.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1195,35 +1195,35 @@ function vr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return vr.errors = e, s === 0;
+  return wr.errors = e, s === 0;
 }
-vr.evaluated = { dynamicProps: false, dynamicItems: false };
-function ss(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ss.evaluated;
+wr.evaluated = { dynamicProps: false, dynamicItems: false };
+function ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ts.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     for (let t in r) if (!(t === "workflow" || t === "pollEvery" || t === "awaitPreconditions" || t === "maxDuration")) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.workflow !== void 0 && (vr(r.workflow, { instancePath: i + "/workflow", parentData: r, parentDataProperty: "workflow", rootData: l, dynamicAnchors: u }) || (e = e === null ? vr.errors : e.concat(vr.errors), s = e.length)), r.pollEvery !== void 0 && (H(r.pollEvery, { instancePath: i + "/pollEvery", parentData: r, parentDataProperty: "pollEvery", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.awaitPreconditions !== void 0 && (H(r.awaitPreconditions, { instancePath: i + "/awaitPreconditions", parentData: r, parentDataProperty: "awaitPreconditions", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.maxDuration !== void 0 && (H(r.maxDuration, { instancePath: i + "/maxDuration", parentData: r, parentDataProperty: "maxDuration", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length));
+    r.workflow !== void 0 && (wr(r.workflow, { instancePath: i + "/workflow", parentData: r, parentDataProperty: "workflow", rootData: l, dynamicAnchors: u }) || (e = e === null ? wr.errors : e.concat(wr.errors), s = e.length)), r.pollEvery !== void 0 && (H(r.pollEvery, { instancePath: i + "/pollEvery", parentData: r, parentDataProperty: "pollEvery", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.awaitPreconditions !== void 0 && (H(r.awaitPreconditions, { instancePath: i + "/awaitPreconditions", parentData: r, parentDataProperty: "awaitPreconditions", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.maxDuration !== void 0 && (H(r.maxDuration, { instancePath: i + "/maxDuration", parentData: r, parentDataProperty: "maxDuration", rootData: l, dynamicAnchors: u }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ss.errors = e, s === 0;
+  return ts.errors = e, s === 0;
 }
-ss.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var eo = { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] };
+ts.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var ro = { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] };
 function I(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = I.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "triage" || r === "write" || r === "maintain" || r === "admin")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: eo.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ro.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
   return I.errors = e, s === 0;
 }
 I.evaluated = { dynamicProps: false, dynamicItems: false };
-var bn = { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], needed: ["slo", "work"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 10, description: "What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds." }, work: { $ref: "hypothesis.json#/$defs/promisedWork" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } };
+var $n = { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], needed: ["slo", "work"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 10, description: "What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds." }, work: { $ref: "hypothesis.json#/$defs/promisedWork" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } };
 function ie(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ie.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -1231,7 +1231,7 @@ function ie(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Si.test(r)) {
+    if (!Ei.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1242,9 +1242,9 @@ function ie(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return ie.errors = e, s === 0;
 }
 ie.evaluated = { dynamicProps: false, dynamicItems: false };
-var dn = { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } };
-function ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ts.evaluated;
+var fn = { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } };
+function is(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = is.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.environmentScope === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environmentScope" }, message: "must have required property 'environmentScope'" };
@@ -1304,7 +1304,7 @@ function ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.consent !== void 0) {
       let t = r.consent;
       if (!(t === "required" || t === "none")) {
-        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: dn.properties.consent.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: fn.properties.consent.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -1312,11 +1312,11 @@ function ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ts.errors = e, s === 0;
+  return is.errors = e, s === 0;
 }
-ts.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function is(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = is.evaluated;
+is.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ns(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ns.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.predicate === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "predicate" }, message: "must have required property 'predicate'" };
@@ -1346,11 +1346,11 @@ function is(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return is.errors = e, s === 0;
+  return ns.errors = e, s === 0;
 }
-is.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ns(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ns.evaluated;
+ns.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function os(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = os.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.subscriptionId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subscriptionId" }, message: "must have required property 'subscriptionId'" };
@@ -1394,12 +1394,12 @@ function ns(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ns.errors = e, s === 0;
+  return os.errors = e, s === 0;
 }
-ns.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ro = { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } };
-function os(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = os.evaluated;
+os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var so = { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } };
+function as(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = as.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.url === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'" };
@@ -1409,14 +1409,14 @@ function os(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revisionPointer" }, message: "must have required property 'revisionPointer'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(ro.properties, t)) {
+    for (let t in r) if (!B.call(so.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
     if (r.url !== void 0) {
       let t = r.url;
       if (typeof t == "string") {
-        if (!un.test(t)) {
+        if (!mn.test(t)) {
           let n = { instancePath: i + "/url", schemaPath: "#/properties/url/pattern", keyword: "pattern", params: { pattern: "^https?://" }, message: 'must match pattern "^https?://"' };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -1482,12 +1482,12 @@ function os(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return os.errors = e, s === 0;
+  return as.errors = e, s === 0;
 }
-os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var $n = { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } };
-function as(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = as.evaluated;
+as.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var In = { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } };
+function ps(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ps.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.build === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "build" }, message: "must have required property 'build'" };
@@ -1512,7 +1512,7 @@ function as(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           let o = { instancePath: i + "/build", schemaPath: "#/properties/build/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
           e === null ? e = [o] : e.push(o), s++;
         }
-        t.workflow !== void 0 && (vr(t.workflow, { instancePath: i + "/build/workflow", parentData: t, parentDataProperty: "workflow", rootData: l, dynamicAnchors: u }) || (e = e === null ? vr.errors : e.concat(vr.errors), s = e.length));
+        t.workflow !== void 0 && (wr(t.workflow, { instancePath: i + "/build/workflow", parentData: t, parentDataProperty: "workflow", rootData: l, dynamicAnchors: u }) || (e = e === null ? wr.errors : e.concat(wr.errors), s = e.length));
       } else {
         let n = { instancePath: i + "/build", schemaPath: "#/properties/build/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [n] : e.push(n), s++;
@@ -1568,7 +1568,7 @@ function as(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
               if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) {
                 let m = o[a];
                 if (typeof m != "string" && !(typeof m == "number" && isFinite(m)) && typeof m != "boolean") {
-                  let f = { instancePath: i + "/deployment/match/payload/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/deployment/properties/match/properties/payload/additionalProperties/type", keyword: "type", params: { type: $n.properties.deployment.properties.match.properties.payload.additionalProperties.type }, message: "must be string,number,boolean" };
+                  let f = { instancePath: i + "/deployment/match/payload/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/deployment/properties/match/properties/payload/additionalProperties/type", keyword: "type", params: { type: In.properties.deployment.properties.match.properties.payload.additionalProperties.type }, message: "must be string,number,boolean" };
                   e === null ? e = [f] : e.push(f), s++;
                 }
               }
@@ -1594,7 +1594,7 @@ function as(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.containment !== void 0) {
       let t = r.containment;
       if (!(t === "descendant" || t === "exact")) {
-        let n = { instancePath: i + "/containment", schemaPath: "#/properties/containment/enum", keyword: "enum", params: { allowedValues: $n.properties.containment.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/containment", schemaPath: "#/properties/containment/enum", keyword: "enum", params: { allowedValues: In.properties.containment.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -1602,11 +1602,11 @@ function as(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return as.errors = e, s === 0;
+  return ps.errors = e, s === 0;
 }
-as.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ps(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ps.evaluated;
+ps.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ls(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ls.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     for (let t in r) if (!(t === "recovery" || t === "recoveryTimeout")) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
@@ -1617,12 +1617,12 @@ function ps(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ps.errors = e, s === 0;
+  return ls.errors = e, s === 0;
 }
-ps.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var In = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
-function ls(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ls.evaluated;
+ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var jn = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
+function us(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = us.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.targets === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "targets" }, message: "must have required property 'targets'" };
@@ -1644,7 +1644,7 @@ function ls(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gate" }, message: "must have required property 'gate'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(bn.properties, t)) {
+    for (let t in r) if (!B.call($n.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -1666,7 +1666,7 @@ function ls(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.guardrails !== void 0 && (ts(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? ts.errors : e.concat(ts.errors), s = e.length)), r.slo !== void 0) {
+    if (r.guardrails !== void 0 && (is(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? is.errors : e.concat(is.errors), s = e.length)), r.slo !== void 0) {
       let t = r.slo;
       if (Array.isArray(t)) {
         if (t.length > 10) {
@@ -1684,7 +1684,7 @@ function ls(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.work !== void 0 && (is(r.work, { instancePath: i + "/work", parentData: r, parentDataProperty: "work", rootData: l, dynamicAnchors: u }) || (e = e === null ? is.errors : e.concat(is.errors), s = e.length)), r.workspace !== void 0 && (ns(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? ns.errors : e.concat(ns.errors), s = e.length)), r.serving !== void 0 && (os(r.serving, { instancePath: i + "/serving", parentData: r, parentDataProperty: "serving", rootData: l, dynamicAnchors: u }) || (e = e === null ? os.errors : e.concat(os.errors), s = e.length)), r.gate !== void 0 && (as(r.gate, { instancePath: i + "/gate", parentData: r, parentDataProperty: "gate", rootData: l, dynamicAnchors: u }) || (e = e === null ? as.errors : e.concat(as.errors), s = e.length)), r.windows !== void 0 && (ps(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? ps.errors : e.concat(ps.errors), s = e.length)), r.maxIterations !== void 0) {
+    if (r.work !== void 0 && (ns(r.work, { instancePath: i + "/work", parentData: r, parentDataProperty: "work", rootData: l, dynamicAnchors: u }) || (e = e === null ? ns.errors : e.concat(ns.errors), s = e.length)), r.workspace !== void 0 && (os(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? os.errors : e.concat(os.errors), s = e.length)), r.serving !== void 0 && (as(r.serving, { instancePath: i + "/serving", parentData: r, parentDataProperty: "serving", rootData: l, dynamicAnchors: u }) || (e = e === null ? as.errors : e.concat(as.errors), s = e.length)), r.gate !== void 0 && (ps(r.gate, { instancePath: i + "/gate", parentData: r, parentDataProperty: "gate", rootData: l, dynamicAnchors: u }) || (e = e === null ? ps.errors : e.concat(ps.errors), s = e.length)), r.windows !== void 0 && (ls(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? ls.errors : e.concat(ls.errors), s = e.length)), r.maxIterations !== void 0) {
       let t = r.maxIterations;
       if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
         let n = { instancePath: i + "/maxIterations", schemaPath: "#/properties/maxIterations/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -1847,7 +1847,7 @@ function ls(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
                     for (let c = 0; c < d; c++) {
                       let h = f[c];
                       if (!(h === "mon" || h === "tue" || h === "wed" || h === "thu" || h === "fri" || h === "sat" || h === "sun")) {
-                        let g = { instancePath: i + "/policy/windows/" + a + "/days/" + c, schemaPath: "#/properties/policy/properties/windows/items/properties/days/items/enum", keyword: "enum", params: { allowedValues: bn.properties.policy.properties.windows.items.properties.days.items.enum }, message: "must be equal to one of the allowed values" };
+                        let g = { instancePath: i + "/policy/windows/" + a + "/days/" + c, schemaPath: "#/properties/policy/properties/windows/items/properties/days/items/enum", keyword: "enum", params: { allowedValues: $n.properties.policy.properties.windows.items.properties.days.items.enum }, message: "must be equal to one of the allowed values" };
                         e === null ? e = [g] : e.push(g), s++;
                       }
                     }
@@ -1859,7 +1859,7 @@ function ls(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
                 if (m.from !== void 0) {
                   let f = m.from;
                   if (typeof f == "string") {
-                    if (!In.test(f)) {
+                    if (!jn.test(f)) {
                       let d = { instancePath: i + "/policy/windows/" + a + "/from", schemaPath: "#/properties/policy/properties/windows/items/properties/from/pattern", keyword: "pattern", params: { pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, message: 'must match pattern "^([01][0-9]|2[0-3]):[0-5][0-9]$"' };
                       e === null ? e = [d] : e.push(d), s++;
                     }
@@ -1871,7 +1871,7 @@ function ls(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
                 if (m.to !== void 0) {
                   let f = m.to;
                   if (typeof f == "string") {
-                    if (!In.test(f)) {
+                    if (!jn.test(f)) {
                       let d = { instancePath: i + "/policy/windows/" + a + "/to", schemaPath: "#/properties/policy/properties/windows/items/properties/to/pattern", keyword: "pattern", params: { pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, message: 'must match pattern "^([01][0-9]|2[0-3]):[0-5][0-9]$"' };
                       e === null ? e = [d] : e.push(d), s++;
                     }
@@ -1950,9 +1950,9 @@ function ls(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ls.errors = e, s === 0;
+  return us.errors = e, s === 0;
 }
-ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+us.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ue.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -1972,7 +1972,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environments" }, message: "must have required property 'environments'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(an.properties, n)) {
+    for (let n in r) if (!B.call(pn.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -1994,7 +1994,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         if (n.url !== void 0) {
           let o = n.url;
           if (typeof o == "string") {
-            if (!un.test(o)) {
+            if (!mn.test(o)) {
               let a = { instancePath: i + "/app/url", schemaPath: "#/properties/app/properties/url/pattern", keyword: "pattern", params: { pattern: "^https?://" }, message: 'must match pattern "^https?://"' };
               e === null ? e = [a] : e.push(a), s++;
             }
@@ -2015,7 +2015,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           let o = { instancePath: i + "/stateRepository", schemaPath: "#/properties/stateRepository/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
           e === null ? e = [o] : e.push(o), s++;
         }
-        if (!qn.test(n)) {
+        if (!bn.test(n)) {
           let o = { instancePath: i + "/stateRepository", schemaPath: "#/properties/stateRepository/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, message: 'must match pattern "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$"' };
           e === null ? e = [o] : e.push(o), s++;
         }
@@ -2037,7 +2037,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [o] : e.push(o), s++;
       }
     }
-    if (r.worker !== void 0 && (ss(r.worker, { instancePath: i + "/worker", parentData: r, parentDataProperty: "worker", rootData: l, dynamicAnchors: u }) || (e = e === null ? ss.errors : e.concat(ss.errors), s = e.length)), r.approvals !== void 0) {
+    if (r.worker !== void 0 && (ts(r.worker, { instancePath: i + "/worker", parentData: r, parentDataProperty: "worker", rootData: l, dynamicAnchors: u }) || (e = e === null ? ts.errors : e.concat(ts.errors), s = e.length)), r.approvals !== void 0) {
       let n = r.approvals;
       if (n && typeof n == "object" && !Array.isArray(n)) {
         for (let o in n) if (!(o === "permission" || o === "minimum" || o === "teams" || o === "notStarter" || o === "notChangeAuthor")) {
@@ -2047,7 +2047,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         if (n.permission !== void 0) {
           let o = n.permission;
           if (!(o === "write" || o === "maintain" || o === "admin")) {
-            let a = { instancePath: i + "/approvals/permission", schemaPath: "#/properties/approvals/properties/permission/enum", keyword: "enum", params: { allowedValues: an.properties.approvals.properties.permission.enum }, message: "must be equal to one of the allowed values" };
+            let a = { instancePath: i + "/approvals/permission", schemaPath: "#/properties/approvals/properties/permission/enum", keyword: "enum", params: { allowedValues: pn.properties.approvals.properties.permission.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [a] : e.push(a), s++;
           }
         }
@@ -2083,7 +2083,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
             for (let m = 0; m < a; m++) {
               let f = o[m];
               if (typeof f == "string") {
-                if (!qn.test(f)) {
+                if (!bn.test(f)) {
                   let d = { instancePath: i + "/approvals/teams/" + m, schemaPath: "#/properties/approvals/properties/teams/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, message: 'must match pattern "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$"' };
                   e === null ? e = [d] : e.push(d), s++;
                 }
@@ -2113,7 +2113,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.permissions !== void 0) {
       let n = r.permissions;
       if (n && typeof n == "object" && !Array.isArray(n)) {
-        for (let o in n) if (!B.call(an.properties.permissions.properties, o)) {
+        for (let o in n) if (!B.call(pn.properties.permissions.properties, o)) {
           let a = { instancePath: i + "/permissions", schemaPath: "#/properties/permissions/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
           e === null ? e = [a] : e.push(a), s++;
         }
@@ -2132,7 +2132,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         }
         for (let o in n) {
           let a = s;
-          if (typeof o == "string" && !Yn.test(o)) {
+          if (typeof o == "string" && !eo.test(o)) {
             let m = { instancePath: i + "/environments", schemaPath: "#/properties/environments/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^\\s][\\s\\S]{0,254}$" }, message: 'must match pattern "^[^\\s][\\s\\S]{0,254}$"', propertyName: o };
             e === null ? e = [m] : e.push(m), s++;
           }
@@ -2142,7 +2142,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
             e === null ? e = [m] : e.push(m), s++;
           }
         }
-        for (let o in n) ls(n[o], { instancePath: i + "/environments/" + o.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: n, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? ls.errors : e.concat(ls.errors), s = e.length);
+        for (let o in n) us(n[o], { instancePath: i + "/environments/" + o.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: n, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? us.errors : e.concat(us.errors), s = e.length);
       } else {
         let o = { instancePath: i + "/environments", schemaPath: "#/properties/environments/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [o] : e.push(o), s++;
@@ -2155,8 +2155,8 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return ue.errors = e, s === 0;
 }
 ue.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function us(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = us.evaluated;
+function ms(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ms.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -2183,10 +2183,10 @@ function us(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return us.errors = e, s === 0;
+  return ms.errors = e, s === 0;
 }
-us.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Ei = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/run-state.json", title: "RunState", description: "runs/<runId>/state.json on the state branch (R2.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "policyVersion", "runId", "kind", "revision", "previousDigest", "repository", "commit", "environment", "targets", "guardrails", "config", "startedAt", "startedBy", "phase", "transition", "mode", "iteration", "maxIterations", "repairs", "maxRepairs", "verdict", "cause", "workspace", "analysis", "experiment", "advisory", "approval", "coding", "gate", "operations", "lease", "ending", "receipts", "experiments", "record", "caveats", "commands", "event"], properties: { schemaVersion: { const: "chaos-loop/run-state/v1" }, policyVersion: { enum: ["2026-11", "2026-12"] }, runId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["run", "plan"] }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, config: { $ref: "start.json#/$defs/configRef" }, startedAt: { $ref: "common.json#/$defs/time" }, startedBy: { $ref: "common.json#/$defs/actor" }, phase: { $ref: "common.json#/$defs/phase" }, transition: { title: "Transition", description: "How the run came to this phase.", type: "object", additionalProperties: false, required: ["status", "from", "to", "reason"], properties: { status: { enum: ["ready", "blocked", "terminated"] }, from: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, to: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, reason: { $ref: "common.json#/$defs/label" } } }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, maxIterations: { type: "integer", minimum: 1 }, repairs: { type: "integer", minimum: 0 }, maxRepairs: { type: "integer", minimum: 0 }, verdict: { enum: ["in-progress", "analysis-only", "no-impact", "no-remediation", "resolved", "escalated", "abandoned"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, workspace: { $ref: "#/$defs/workspace" }, analysis: { $ref: "#/$defs/analysis" }, experiment: { anyOf: [{ $ref: "#/$defs/experiment" }, { type: "null" }] }, advisory: { anyOf: [{ $ref: "#/$defs/advisorySet" }, { type: "null" }] }, approval: { anyOf: [{ $ref: "#/$defs/approval" }, { type: "null" }] }, coding: { anyOf: [{ $ref: "#/$defs/coding" }, { type: "null" }] }, gate: { anyOf: [{ $ref: "#/$defs/gate" }, { type: "null" }] }, operations: { type: "array", items: { $ref: "#/$defs/operation" } }, lease: { anyOf: [{ $ref: "#/$defs/lease" }, { type: "null" }] }, ending: { anyOf: [{ $ref: "#/$defs/ending" }, { type: "null" }] }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } }, experiments: { type: "array", items: { $ref: "#/$defs/experimentSummary" } }, record: { title: "RecordRef", description: "The record pull request (a projection).", type: "object", additionalProperties: false, required: ["branch", "pullRequest"], properties: { branch: { $ref: "common.json#/$defs/label" }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] } } }, refusals: { $ref: "#/$defs/refusals" }, caveats: { type: "array", items: { $ref: "common.json#/$defs/text" } }, olderCaveats: { description: "How many caveats there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, commands: { $ref: "#/$defs/commands" }, event: { $ref: "#/$defs/event" }, lineage: { $ref: "#/$defs/lineage" } }, $defs: { refusals: { title: "Refusals", description: "What a service refuses the App, by effect; the first success takes it out (R14.8).", type: "object", maxProperties: 20, propertyNames: { $ref: "#/$defs/effectName" }, additionalProperties: { title: "EffectRefusal", type: "object", additionalProperties: false, required: ["since", "code", "words"], properties: { since: { $ref: "common.json#/$defs/time" }, code: { $ref: "common.json#/$defs/label" }, words: { title: "RefusalWords", description: "The service's own.", type: "string", minLength: 1, maxLength: 500 } } } }, effectName: { title: "EffectName", type: "string", pattern: "^[a-z][a-z0-9-]{0,60}$" }, lease: { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, claimedAt: { description: "Since 2026-12; silence counts from then on (R8.6).", $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } }, commands: { title: "CommandLedger", description: "The latest 256 accepted commands (R2.4).", type: "object", additionalProperties: { type: "object", additionalProperties: false, required: ["digest", "revision"], properties: { digest: { $ref: "common.json#/$defs/sha256" }, revision: { type: "integer", minimum: 0 } } } }, event: { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, kept: { description: "Digest of the file that keeps the command (R2.9); revisions of policy 2026-11 have none.", $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } }, measured: { title: "MeasuredPredicate", description: "A predicate with what was measured; null value is never a pass.", type: "object", additionalProperties: false, required: ["predicateId", "receiptId", "value", "unit", "holds", "caveat"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, receiptId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, value: { anyOf: [{ type: "number" }, { type: "null" }] }, unit: { $ref: "common.json#/$defs/label" }, holds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, gateStage: { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } }, ending: { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } }, workspaceResource: { title: "WorkspaceResource", description: "The workspace in use; immutable once ready (R6.8).", type: "object", additionalProperties: false, required: ["id", "name", "location", "principalId", "scopes"], properties: { id: { $ref: "common.json#/$defs/armId" }, name: { $ref: "common.json#/$defs/label" }, location: { $ref: "common.json#/$defs/label" }, principalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, scopes: { type: "array", items: { $ref: "common.json#/$defs/armId" } } } }, workspace: { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } }, candidateHypothesis: { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } }, analysis: { title: "Analysis", description: "Hypotheses, ranked, and findings (contract §7).", type: "object", additionalProperties: false, required: ["attempts", "hypotheses", "findings", "corrections"], properties: { attempts: { type: "integer", minimum: 0 }, hypotheses: { type: "array", items: { $ref: "#/$defs/candidateHypothesis" } }, findings: { type: "array", items: { $ref: "proposal-analysis.json#/$defs/finding" } }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, forecast: { $ref: "#/$defs/forecast" } } }, plan: { title: "NormalisedPlan", description: "An execution plan, normalised for comparison (R8.7).", type: "array", items: { title: "PlannedAction", description: "One unskipped action of a plan.", type: "object", additionalProperties: false, required: ["actionId", "faultUrn", "parameters", "duration", "targets"], properties: { actionId: { $ref: "common.json#/$defs/label" }, faultUrn: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: true }, duration: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } } } } }, expectedBuild: { title: "ExpectedBuild", description: "What must serve during the experiment (R2.1).", type: "object", additionalProperties: false, required: ["revision", "receiptId"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, changedPath: { title: "ChangedPath", description: "A merged change must be seen to execute.", type: "object", additionalProperties: false, required: ["changeId", "predicate"], properties: { changeId: { $ref: "common.json#/$defs/id" }, predicate: { $ref: "predicate.json" } } }, repair: { title: "Repair", description: "One repeated attempt of an experiment.", type: "object", additionalProperties: false, required: ["class", "at", "phase", "counted", "details"], properties: { class: { $ref: "common.json#/$defs/cause" }, at: { $ref: "common.json#/$defs/time" }, phase: { $ref: "common.json#/$defs/label" }, counted: { type: "boolean" }, details: { $ref: "common.json#/$defs/text" } } }, windows: { title: "ExperimentWindows", description: "What was measured, when.", type: "object", additionalProperties: false, required: ["control", "fault", "recovery"], properties: { control: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, fault: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, recovery: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] } } }, execution: { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, acted: { description: "First start to last end of the proven actions by the service's own clock; windows.fault is its part that is certain by ours (R8.8).", $ref: "common.json#/$defs/window" }, clock: { title: "ServiceClock", description: "The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.", type: "object", additionalProperties: false, required: ["movedMs", "shortenedMs", "caveat"], properties: { movedMs: { description: "The middle of the interval of the service's time minus the worker's, milliseconds.", type: "number" }, shortenedMs: { description: "Half the width of that interval, milliseconds.", type: "number", minimum: 0 }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, diagnostic: { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, experiment: { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, olderRepairs: { description: "How many repairs there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } }, experimentSummary: { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, smallestPromisedSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, rankedAdvisory: { title: "RankedAdvisory", description: "An advisory with its computed place (R10.1).", type: "object", additionalProperties: false, required: ["rank", "score", "advisory"], properties: { rank: { type: "integer", minimum: 1 }, score: { type: "number" }, advisory: { $ref: "advisory.json" } } }, advisorySet: { title: "AdvisorySet", description: "What people choose from (R10.3).", type: "object", additionalProperties: false, required: ["setId", "experiment", "createdAt", "advisories", "dropped", "ledger"], properties: { setId: { $ref: "common.json#/$defs/id" }, experiment: { type: "integer", minimum: 1 }, createdAt: { $ref: "common.json#/$defs/time" }, advisories: { type: "array", items: { $ref: "#/$defs/rankedAdvisory" } }, dropped: { type: "array", items: { type: "object", additionalProperties: false, required: ["advisoryId", "reason"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" } } } }, ledger: { type: "object", additionalProperties: false, required: ["added", "changed", "unchanged", "removed"], properties: { added: { type: "array", items: { $ref: "common.json#/$defs/id" } }, changed: { type: "array", items: { $ref: "common.json#/$defs/id" } }, unchanged: { type: "array", items: { $ref: "common.json#/$defs/id" } }, removed: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } }, decision: { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } }, approval: { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } }, change: { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, confirmedHead: { type: "object", description: "What somebody pushed to its pull request, and who answers for it (R12.4).", additionalProperties: false, required: ["sha", "by", "at"], properties: { sha: { $ref: "common.json#/$defs/sha40" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } }, coding: { title: "Coding", description: "What was implemented of what was approved (R12.1).", type: "object", additionalProperties: false, required: ["iteration", "changes", "notImplemented"], properties: { iteration: { type: "integer", minimum: 0 }, changes: { type: "array", items: { $ref: "#/$defs/change" } }, notImplemented: { type: "array", items: { $ref: "proposal-coding.json#/$defs/notImplemented" } } } }, gate: { title: "Gate", description: "The external gate (contract §13).", type: "object", additionalProperties: false, required: ["openedAt", "iteration", "candidate", "stages", "servingSince", "supersedes", "accepted"], properties: { openedAt: { $ref: "common.json#/$defs/time" }, iteration: { type: "integer", minimum: 0 }, candidate: { anyOf: [{ type: "object", additionalProperties: false, required: ["commit", "deploymentId", "digest"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { anyOf: [{ $ref: "common.json#/$defs/digest" }, { type: "null" }] } } }, { type: "null" }] }, stages: { type: "object", additionalProperties: false, required: ["merge", "build", "artifact", "deployment", "serving"], properties: { merge: { $ref: "#/$defs/gateStage" }, build: { $ref: "#/$defs/gateStage" }, artifact: { $ref: "#/$defs/gateStage" }, deployment: { $ref: "#/$defs/gateStage" }, serving: { $ref: "#/$defs/gateStage" } } }, servingSince: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, supersedes: { type: "array", items: { type: "object", additionalProperties: false, required: ["old", "new", "changeId"], properties: { old: { $ref: "common.json#/$defs/armId" }, new: { $ref: "common.json#/$defs/armId" }, changeId: { $ref: "common.json#/$defs/id" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, accepted: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "commit", "deploymentId", "digest", "revision", "receiptId"], properties: { at: { $ref: "common.json#/$defs/time" }, commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, { type: "null" }] }, notDelivered: { type: "array", items: { title: "NotDelivered", description: "A change whose pull request was closed unmerged for an hour (R13.7).", type: "object", additionalProperties: false, required: ["changeId", "pullRequest", "closedAt"], properties: { changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { type: "integer", minimum: 1 }, closedAt: { $ref: "common.json#/$defs/time" } } } } } }, operation: { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, lineage: { title: "Lineage", description: "What a follow-up continues (R3.3).", type: "object", additionalProperties: false, required: ["runId", "hypothesisId", "hypothesisDigest", "attempted"], properties: { runId: { $ref: "common.json#/$defs/id" }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, attempted: { type: "array", maxItems: 200, items: { title: "EarlierAttempt", description: "A change of an earlier run of the lineage.", type: "object", additionalProperties: false, required: ["runId", "changeId", "advisoryIds", "at"], properties: { runId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, at: { $ref: "common.json#/$defs/time" } } } } } }, consent: { title: "Consent", description: "A person confirmed the frozen fault (R3.2).", type: "object", additionalProperties: false, required: ["actor", "authority", "at", "faultDigest", "planDigest"], properties: { actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" } } }, policyCheck: { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } }, forecast: { title: "Forecast", description: "What a run would do, shown by a plan (R3.5).", type: "object", additionalProperties: false, required: ["readings", "halts", "hypotheses"], properties: { readings: { type: "array", items: { $ref: "#/$defs/measured" } }, halts: { type: "array", items: { type: "object", additionalProperties: false, required: ["predicateId", "detectionDelaySeconds"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, detectionDelaySeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] } } } }, hypotheses: { type: "array", items: { type: "object", additionalProperties: false, required: ["hypothesisId", "eligible", "targets", "durationSeconds", "requests"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, eligible: { type: "boolean" }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } }, durationSeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] }, requests: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] } } } } } }, deadLetter: { title: "DeadLetter", description: "Dead letters of one entity before and after the fault (R9.1, R9.2).", type: "object", additionalProperties: false, required: ["entity", "baseline", "current", "delta", "relative", "oldestAgeSeconds", "query"], properties: { entity: { $ref: "common.json#/$defs/label" }, baseline: { $ref: "#/$defs/measured" }, current: { $ref: "#/$defs/measured" }, delta: { anyOf: [{ type: "number" }, { type: "null" }] }, relative: { anyOf: [{ type: "number" }, { type: "null" }] }, oldestAgeSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, query: { $ref: "common.json#/$defs/sha256" } } }, workMeasured: { title: "WorkMeasured", description: "Demand in each slice of the fault window, against the least that each needs (R9.1).", type: "object", additionalProperties: false, required: ["minimum", "slices", "smallest", "caveat"], properties: { minimum: { type: "number" }, slices: { anyOf: [{ type: "array", items: { type: "number" } }, { type: "null" }] }, smallest: { anyOf: [{ type: "number" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } } } };
+ms.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Vi = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/run-state.json", title: "RunState", description: "runs/<runId>/state.json on the state branch (R2.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "policyVersion", "runId", "kind", "revision", "previousDigest", "repository", "commit", "environment", "targets", "guardrails", "config", "startedAt", "startedBy", "phase", "transition", "mode", "iteration", "maxIterations", "repairs", "maxRepairs", "verdict", "cause", "workspace", "analysis", "experiment", "advisory", "approval", "coding", "gate", "operations", "lease", "ending", "receipts", "experiments", "record", "caveats", "commands", "event"], properties: { schemaVersion: { const: "chaos-loop/run-state/v1" }, policyVersion: { enum: ["2026-11", "2026-12"] }, runId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["run", "plan"] }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, config: { $ref: "start.json#/$defs/configRef" }, startedAt: { $ref: "common.json#/$defs/time" }, startedBy: { $ref: "common.json#/$defs/actor" }, phase: { $ref: "common.json#/$defs/phase" }, transition: { title: "Transition", description: "How the run came to this phase.", type: "object", additionalProperties: false, required: ["status", "from", "to", "reason"], properties: { status: { enum: ["ready", "blocked", "terminated"] }, from: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, to: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, reason: { $ref: "common.json#/$defs/label" } } }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, maxIterations: { type: "integer", minimum: 1 }, repairs: { type: "integer", minimum: 0 }, maxRepairs: { type: "integer", minimum: 0 }, verdict: { enum: ["in-progress", "analysis-only", "no-impact", "no-remediation", "resolved", "escalated", "abandoned"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, workspace: { $ref: "#/$defs/workspace" }, analysis: { $ref: "#/$defs/analysis" }, experiment: { anyOf: [{ $ref: "#/$defs/experiment" }, { type: "null" }] }, advisory: { anyOf: [{ $ref: "#/$defs/advisorySet" }, { type: "null" }] }, approval: { anyOf: [{ $ref: "#/$defs/approval" }, { type: "null" }] }, coding: { anyOf: [{ $ref: "#/$defs/coding" }, { type: "null" }] }, gate: { anyOf: [{ $ref: "#/$defs/gate" }, { type: "null" }] }, operations: { type: "array", items: { $ref: "#/$defs/operation" } }, lease: { anyOf: [{ $ref: "#/$defs/lease" }, { type: "null" }] }, ending: { anyOf: [{ $ref: "#/$defs/ending" }, { type: "null" }] }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } }, experiments: { type: "array", items: { $ref: "#/$defs/experimentSummary" } }, record: { title: "RecordRef", description: "The record pull request (a projection).", type: "object", additionalProperties: false, required: ["branch", "pullRequest"], properties: { branch: { $ref: "common.json#/$defs/label" }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] } } }, refusals: { $ref: "#/$defs/refusals" }, caveats: { type: "array", items: { $ref: "common.json#/$defs/text" } }, olderCaveats: { description: "How many caveats there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, commands: { $ref: "#/$defs/commands" }, event: { $ref: "#/$defs/event" }, lineage: { $ref: "#/$defs/lineage" } }, $defs: { refusals: { title: "Refusals", description: "What a service refuses the App, by effect; the first success takes it out (R14.8).", type: "object", maxProperties: 20, propertyNames: { $ref: "#/$defs/effectName" }, additionalProperties: { title: "EffectRefusal", type: "object", additionalProperties: false, required: ["since", "code", "words"], properties: { since: { $ref: "common.json#/$defs/time" }, code: { $ref: "common.json#/$defs/label" }, words: { title: "RefusalWords", description: "The service's own.", type: "string", minLength: 1, maxLength: 500 } } } }, effectName: { title: "EffectName", type: "string", pattern: "^[a-z][a-z0-9-]{0,60}$" }, lease: { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, claimedAt: { description: "Since 2026-12; silence counts from then on (R8.6).", $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } }, commands: { title: "CommandLedger", description: "The latest 256 accepted commands (R2.4).", type: "object", additionalProperties: { type: "object", additionalProperties: false, required: ["digest", "revision"], properties: { digest: { $ref: "common.json#/$defs/sha256" }, revision: { type: "integer", minimum: 0 } } } }, event: { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, kept: { description: "Digest of the file that keeps the command (R2.9); revisions of policy 2026-11 have none.", $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } }, measured: { title: "MeasuredPredicate", description: "A predicate with what was measured; null value is never a pass.", type: "object", additionalProperties: false, required: ["predicateId", "receiptId", "value", "unit", "holds", "caveat"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, receiptId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, value: { anyOf: [{ type: "number" }, { type: "null" }] }, unit: { $ref: "common.json#/$defs/label" }, holds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, gateStage: { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } }, ending: { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } }, workspaceResource: { title: "WorkspaceResource", description: "The workspace in use; immutable once ready (R6.8).", type: "object", additionalProperties: false, required: ["id", "name", "location", "principalId", "scopes"], properties: { id: { $ref: "common.json#/$defs/armId" }, name: { $ref: "common.json#/$defs/label" }, location: { $ref: "common.json#/$defs/label" }, principalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, scopes: { type: "array", items: { $ref: "common.json#/$defs/armId" } } } }, workspace: { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } }, candidateHypothesis: { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } }, analysis: { title: "Analysis", description: "Hypotheses, ranked, and findings (contract §7).", type: "object", additionalProperties: false, required: ["attempts", "hypotheses", "findings", "corrections"], properties: { attempts: { type: "integer", minimum: 0 }, hypotheses: { type: "array", items: { $ref: "#/$defs/candidateHypothesis" } }, findings: { type: "array", items: { $ref: "proposal-analysis.json#/$defs/finding" } }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, forecast: { $ref: "#/$defs/forecast" } } }, plan: { title: "NormalisedPlan", description: "An execution plan, normalised for comparison (R8.7).", type: "array", items: { title: "PlannedAction", description: "One unskipped action of a plan.", type: "object", additionalProperties: false, required: ["actionId", "faultUrn", "parameters", "duration", "targets"], properties: { actionId: { $ref: "common.json#/$defs/label" }, faultUrn: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: true }, duration: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } } } } }, expectedBuild: { title: "ExpectedBuild", description: "What must serve during the experiment (R2.1).", type: "object", additionalProperties: false, required: ["revision", "receiptId"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, changedPath: { title: "ChangedPath", description: "A merged change must be seen to execute.", type: "object", additionalProperties: false, required: ["changeId", "predicate"], properties: { changeId: { $ref: "common.json#/$defs/id" }, predicate: { $ref: "predicate.json" } } }, repair: { title: "Repair", description: "One repeated attempt of an experiment.", type: "object", additionalProperties: false, required: ["class", "at", "phase", "counted", "details"], properties: { class: { $ref: "common.json#/$defs/cause" }, at: { $ref: "common.json#/$defs/time" }, phase: { $ref: "common.json#/$defs/label" }, counted: { type: "boolean" }, details: { $ref: "common.json#/$defs/text" } } }, windows: { title: "ExperimentWindows", description: "What was measured, when.", type: "object", additionalProperties: false, required: ["control", "fault", "recovery"], properties: { control: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, fault: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, recovery: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] } } }, execution: { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, acted: { description: "First start to last end of the proven actions by the service's own clock; windows.fault is its part that is certain by ours (R8.8).", $ref: "common.json#/$defs/window" }, clock: { title: "ServiceClock", description: "The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.", type: "object", additionalProperties: false, required: ["movedMs", "shortenedMs", "caveat"], properties: { movedMs: { description: "The middle of the interval of the service's time minus the worker's, milliseconds.", type: "number" }, shortenedMs: { description: "Half the width of that interval, milliseconds.", type: "number", minimum: 0 }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, diagnostic: { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, experiment: { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, olderRepairs: { description: "How many repairs there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } }, experimentSummary: { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, smallestPromisedSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, rankedAdvisory: { title: "RankedAdvisory", description: "An advisory with its computed place (R10.1).", type: "object", additionalProperties: false, required: ["rank", "score", "advisory"], properties: { rank: { type: "integer", minimum: 1 }, score: { type: "number" }, advisory: { $ref: "advisory.json" } } }, advisorySet: { title: "AdvisorySet", description: "What people choose from (R10.3).", type: "object", additionalProperties: false, required: ["setId", "experiment", "createdAt", "advisories", "dropped", "ledger"], properties: { setId: { $ref: "common.json#/$defs/id" }, experiment: { type: "integer", minimum: 1 }, createdAt: { $ref: "common.json#/$defs/time" }, advisories: { type: "array", items: { $ref: "#/$defs/rankedAdvisory" } }, dropped: { type: "array", items: { type: "object", additionalProperties: false, required: ["advisoryId", "reason"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" } } } }, ledger: { type: "object", additionalProperties: false, required: ["added", "changed", "unchanged", "removed"], properties: { added: { type: "array", items: { $ref: "common.json#/$defs/id" } }, changed: { type: "array", items: { $ref: "common.json#/$defs/id" } }, unchanged: { type: "array", items: { $ref: "common.json#/$defs/id" } }, removed: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } }, decision: { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } }, approval: { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } }, change: { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, confirmedHead: { type: "object", description: "What somebody pushed to its pull request, and who answers for it (R12.4).", additionalProperties: false, required: ["sha", "by", "at"], properties: { sha: { $ref: "common.json#/$defs/sha40" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } }, coding: { title: "Coding", description: "What was implemented of what was approved (R12.1).", type: "object", additionalProperties: false, required: ["iteration", "changes", "notImplemented"], properties: { iteration: { type: "integer", minimum: 0 }, changes: { type: "array", items: { $ref: "#/$defs/change" } }, notImplemented: { type: "array", items: { $ref: "proposal-coding.json#/$defs/notImplemented" } } } }, gate: { title: "Gate", description: "The external gate (contract §13).", type: "object", additionalProperties: false, required: ["openedAt", "iteration", "candidate", "stages", "servingSince", "supersedes", "accepted"], properties: { openedAt: { $ref: "common.json#/$defs/time" }, iteration: { type: "integer", minimum: 0 }, candidate: { anyOf: [{ type: "object", additionalProperties: false, required: ["commit", "deploymentId", "digest"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { anyOf: [{ $ref: "common.json#/$defs/digest" }, { type: "null" }] } } }, { type: "null" }] }, stages: { type: "object", additionalProperties: false, required: ["merge", "build", "artifact", "deployment", "serving"], properties: { merge: { $ref: "#/$defs/gateStage" }, build: { $ref: "#/$defs/gateStage" }, artifact: { $ref: "#/$defs/gateStage" }, deployment: { $ref: "#/$defs/gateStage" }, serving: { $ref: "#/$defs/gateStage" } } }, servingSince: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, supersedes: { type: "array", items: { type: "object", additionalProperties: false, required: ["old", "new", "changeId"], properties: { old: { $ref: "common.json#/$defs/armId" }, new: { $ref: "common.json#/$defs/armId" }, changeId: { $ref: "common.json#/$defs/id" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, accepted: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "commit", "deploymentId", "digest", "revision", "receiptId"], properties: { at: { $ref: "common.json#/$defs/time" }, commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, { type: "null" }] }, notDelivered: { type: "array", items: { title: "NotDelivered", description: "A change whose pull request was closed unmerged for an hour (R13.7).", type: "object", additionalProperties: false, required: ["changeId", "pullRequest", "closedAt"], properties: { changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { type: "integer", minimum: 1 }, closedAt: { $ref: "common.json#/$defs/time" } } } } } }, operation: { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, lineage: { title: "Lineage", description: "What a follow-up continues (R3.3).", type: "object", additionalProperties: false, required: ["runId", "hypothesisId", "hypothesisDigest", "attempted"], properties: { runId: { $ref: "common.json#/$defs/id" }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, attempted: { type: "array", maxItems: 200, items: { title: "EarlierAttempt", description: "A change of an earlier run of the lineage.", type: "object", additionalProperties: false, required: ["runId", "changeId", "advisoryIds", "at"], properties: { runId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, at: { $ref: "common.json#/$defs/time" } } } } } }, consent: { title: "Consent", description: "A person confirmed the frozen fault (R3.2).", type: "object", additionalProperties: false, required: ["actor", "authority", "at", "faultDigest", "planDigest"], properties: { actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" } } }, policyCheck: { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } }, forecast: { title: "Forecast", description: "What a run would do, shown by a plan (R3.5).", type: "object", additionalProperties: false, required: ["readings", "halts", "hypotheses"], properties: { readings: { type: "array", items: { $ref: "#/$defs/measured" } }, halts: { type: "array", items: { type: "object", additionalProperties: false, required: ["predicateId", "detectionDelaySeconds"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, detectionDelaySeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] } } } }, hypotheses: { type: "array", items: { type: "object", additionalProperties: false, required: ["hypothesisId", "eligible", "targets", "durationSeconds", "requests"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, eligible: { type: "boolean" }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } }, durationSeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] }, requests: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] } } } } } }, deadLetter: { title: "DeadLetter", description: "Dead letters of one entity before and after the fault (R9.1, R9.2).", type: "object", additionalProperties: false, required: ["entity", "baseline", "current", "delta", "relative", "oldestAgeSeconds", "query"], properties: { entity: { $ref: "common.json#/$defs/label" }, baseline: { $ref: "#/$defs/measured" }, current: { $ref: "#/$defs/measured" }, delta: { anyOf: [{ type: "number" }, { type: "null" }] }, relative: { anyOf: [{ type: "number" }, { type: "null" }] }, oldestAgeSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, query: { $ref: "common.json#/$defs/sha256" } } }, workMeasured: { title: "WorkMeasured", description: "Demand in each slice of the fault window, against the least that each needs (R9.1).", type: "object", additionalProperties: false, required: ["minimum", "slices", "smallest", "caveat"], properties: { minimum: { type: "number" }, slices: { anyOf: [{ type: "array", items: { type: "number" } }, { type: "null" }] }, smallest: { anyOf: [{ type: "number" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } } } };
 function $(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = $.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -2204,7 +2204,7 @@ $.evaluated = { dynamicProps: false, dynamicItems: false };
 function E(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = E.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Br.test(r)) {
+    if (!zr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2215,8 +2215,8 @@ function E(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return E.errors = e, s === 0;
 }
 E.evaluated = { dynamicProps: false, dynamicItems: false };
-function ms(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ms.evaluated;
+function ds(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ds.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -2250,13 +2250,13 @@ function ms(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ms.errors = e, s === 0;
+  return ds.errors = e, s === 0;
 }
-ms.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+ds.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function G(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = G.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Hr.test(r)) {
+    if (!Wr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2292,7 +2292,7 @@ function oe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Si.test(r)) {
+    if (!Ei.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2303,8 +2303,8 @@ function oe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return oe.errors = e, s === 0;
 }
 oe.evaluated = { dynamicProps: false, dynamicItems: false };
-function ds(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ds.evaluated;
+function fs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = fs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.environmentScope === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environmentScope" }, message: "must have required property 'environmentScope'" };
@@ -2364,7 +2364,7 @@ function ds(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.consent !== void 0) {
       let t = r.consent;
       if (!(t === "required" || t === "none")) {
-        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: dn.properties.consent.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: fn.properties.consent.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -2372,11 +2372,11 @@ function ds(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ds.errors = e, s === 0;
+  return fs.errors = e, s === 0;
 }
-ds.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function fs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = fs.evaluated;
+fs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function cs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = cs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -2403,14 +2403,14 @@ function fs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return fs.errors = e, s === 0;
+  return cs.errors = e, s === 0;
 }
-fs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Fr = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$", "u");
+cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Hr = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$", "u");
 function O(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = O.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Fr.test(r)) {
+    if (!Hr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2421,7 +2421,7 @@ function O(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return O.errors = e, s === 0;
 }
 O.evaluated = { dynamicProps: false, dynamicItems: false };
-var rn = { title: "Actor", description: "Who caused an event.", type: "object", additionalProperties: false, required: ["login", "id", "type"], properties: { login: { $ref: "#/$defs/label" }, id: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] }, type: { enum: ["user", "bot", "worker", "app", "cli"] } } };
+var sn = { title: "Actor", description: "Who caused an event.", type: "object", additionalProperties: false, required: ["login", "id", "type"], properties: { login: { $ref: "#/$defs/label" }, id: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] }, type: { enum: ["user", "bot", "worker", "app", "cli"] } } };
 function Z(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Z.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -2468,7 +2468,7 @@ function Z(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
     if (r.type !== void 0) {
       let n = r.type;
       if (!(n === "user" || n === "bot" || n === "worker" || n === "app" || n === "cli")) {
-        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: rn.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: sn.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -2479,11 +2479,11 @@ function Z(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return Z.errors = e, s === 0;
 }
 Z.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var so = { title: "Phase", enum: ["resilience-analysis", "chaos-execution", "diagnostic", "advisory", "advisory-approval", "coding", "awaiting-external-gate"], description: "Where a run stands (contract §3)." };
+var to = { title: "Phase", enum: ["resilience-analysis", "chaos-execution", "diagnostic", "advisory", "advisory-approval", "coding", "awaiting-external-gate"], description: "Where a run stands (contract §3)." };
 function Le(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Le.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "resilience-analysis" || r === "chaos-execution" || r === "diagnostic" || r === "advisory" || r === "advisory-approval" || r === "coding" || r === "awaiting-external-gate")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: so.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: to.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
   return Le.errors = e, s === 0;
@@ -2492,25 +2492,25 @@ Le.evaluated = { dynamicProps: false, dynamicItems: false };
 function Te(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Te.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "initial" || r === "verify")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: mn.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: dn.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
   return Te.errors = e, s === 0;
 }
 Te.evaluated = { dynamicProps: false, dynamicItems: false };
-var Bn = { title: "Cause", enum: ["nothing-eligible", "workspace", "unsafe", "recovery-failed", "fault-drift", "cap-reached", "slo-still-broken", "untested", "build-identity", "readiness", "steady-state", "starved", "fault-start", "fault-proof", "contaminated", "observer-lost", "halted", "provider", "path-not-seen", "not-measured", "not-separated", "no-remediation"], description: "Why a run escalated or an attempt was repeated (R3.3, R8.7, R9.3)." };
+var zn = { title: "Cause", enum: ["nothing-eligible", "workspace", "unsafe", "recovery-failed", "fault-drift", "cap-reached", "slo-still-broken", "untested", "build-identity", "readiness", "steady-state", "starved", "fault-start", "fault-proof", "contaminated", "observer-lost", "halted", "provider", "path-not-seen", "not-measured", "not-separated", "no-remediation"], description: "Why a run escalated or an attempt was repeated (R3.3, R8.7, R9.3)." };
 function ne(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ne.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "nothing-eligible" || r === "workspace" || r === "unsafe" || r === "recovery-failed" || r === "fault-drift" || r === "cap-reached" || r === "slo-still-broken" || r === "untested" || r === "build-identity" || r === "readiness" || r === "steady-state" || r === "starved" || r === "fault-start" || r === "fault-proof" || r === "contaminated" || r === "observer-lost" || r === "halted" || r === "provider" || r === "path-not-seen" || r === "not-measured" || r === "not-separated" || r === "no-remediation")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Bn.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: zn.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
   return ne.errors = e, s === 0;
 }
 ne.evaluated = { dynamicProps: false, dynamicItems: false };
-var to = { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } };
-function cs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = cs.evaluated;
+var io = { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } };
+function ys(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ys.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.subscriptionId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subscriptionId" }, message: "must have required property 'subscriptionId'" };
@@ -2554,11 +2554,11 @@ function cs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return cs.errors = e, s === 0;
+  return ys.errors = e, s === 0;
 }
-cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ys(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ys.evaluated;
+ys.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function hs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = hs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -2615,9 +2615,9 @@ function ys(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return ys.errors = e, s === 0;
+  return hs.errors = e, s === 0;
 }
-ys.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+hs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function V(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = V.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -2636,8 +2636,8 @@ function V(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return V.errors = e, s === 0;
 }
 V.evaluated = { dynamicProps: false, dynamicItems: false };
-function hs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = hs.evaluated;
+function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = gs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.status === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
@@ -2670,13 +2670,13 @@ function hs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.status !== void 0) {
       let o = r.status;
       if (!(o === "pending" || o === "ready" || o === "failed")) {
-        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: to.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: io.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.request !== void 0 && (cs(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? cs.errors : e.concat(cs.errors), s = e.length)), r.resource !== void 0) {
+    if (r.request !== void 0 && (ys(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? ys.errors : e.concat(ys.errors), s = e.length)), r.resource !== void 0) {
       let o = r.resource, a = s, m = false, f = s;
-      ys(o, { instancePath: i + "/resource", parentData: r, parentDataProperty: "resource", rootData: l, dynamicAnchors: u }) || (e = e === null ? ys.errors : e.concat(ys.errors), s = e.length);
+      hs(o, { instancePath: i + "/resource", parentData: r, parentDataProperty: "resource", rootData: l, dynamicAnchors: u }) || (e = e === null ? hs.errors : e.concat(hs.errors), s = e.length);
       var t = f === s;
       m = m || t;
       let d = s;
@@ -2786,13 +2786,13 @@ function hs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return hs.errors = e, s === 0;
+  return gs.errors = e, s === 0;
 }
-hs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var jn = { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } };
-var io = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/hypothesis.json", title: "Hypothesis", description: "A falsifiable weakness with the fault that tests it (contract §7).", type: "object", additionalProperties: false, required: ["hypothesisId", "statement", "evidence", "rankingInputs", "fault", "steadyState", "faultProof", "confirm", "executedPath", "slo", "recovery"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, statement: { $ref: "common.json#/$defs/text" }, evidence: { type: "array", items: { title: "HypothesisEvidence", description: "Where the weakness was seen.", type: "object", additionalProperties: false, required: ["location", "observation", "mechanism"], properties: { location: { $ref: "common.json#/$defs/label" }, observation: { $ref: "common.json#/$defs/text" }, mechanism: { $ref: "common.json#/$defs/text" } } }, minItems: 1, maxItems: 50 }, rankingInputs: { title: "HypothesisRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["likelihood", "blastRadius", "falsifiability"], properties: { likelihood: { type: "integer", minimum: 1, maximum: 5 }, blastRadius: { type: "integer", minimum: 1, maximum: 5 }, falsifiability: { type: "integer", minimum: 1, maximum: 5 } } }, fault: { $ref: "#/$defs/fault" }, steadyState: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, workExpected: { title: "WorkExpected", description: "Demand offered while measuring; each slice must reach the minimum (R9.1), which is per second of the window where `work` stands beside it (R5.11).", type: "object", additionalProperties: false, required: ["predicate", "minimum", "slices"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0 }, slices: { type: "integer", minimum: 1, maximum: 60 } } }, work: { $ref: "#/$defs/promisedWork" }, faultProof: { title: "FaultProof", description: "What shows that the fault landed and had its effect (R8.4).", type: "object", additionalProperties: false, required: ["actions", "targets", "effect"], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, maxItems: 20 }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, effect: { type: "array", items: { $ref: "predicate.json" }, maxItems: 20 } } }, confirm: { $ref: "predicate.json" }, executedPath: { $ref: "predicate.json" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, recovery: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 } }, $defs: { fault: { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } }, promisedWork: { title: "PromisedWork", description: "Demand without which nothing was exercised; promised by the configuration, never by a proposal (R5.11).", type: "object", additionalProperties: false, required: ["predicate", "minimum"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0, description: "Least of it per second of the window, in each slice. Of the predicate only its number counts: a quantity of the window (`increase`, `Total`, `Count` or `logs`), whose comparison is not judged." } } } } };
-function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = gs.evaluated;
+gs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Dn = { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } };
+var no = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/hypothesis.json", title: "Hypothesis", description: "A falsifiable weakness with the fault that tests it (contract §7).", type: "object", additionalProperties: false, required: ["hypothesisId", "statement", "evidence", "rankingInputs", "fault", "steadyState", "faultProof", "confirm", "executedPath", "slo", "recovery"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, statement: { $ref: "common.json#/$defs/text" }, evidence: { type: "array", items: { title: "HypothesisEvidence", description: "Where the weakness was seen.", type: "object", additionalProperties: false, required: ["location", "observation", "mechanism"], properties: { location: { $ref: "common.json#/$defs/label" }, observation: { $ref: "common.json#/$defs/text" }, mechanism: { $ref: "common.json#/$defs/text" } } }, minItems: 1, maxItems: 50 }, rankingInputs: { title: "HypothesisRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["likelihood", "blastRadius", "falsifiability"], properties: { likelihood: { type: "integer", minimum: 1, maximum: 5 }, blastRadius: { type: "integer", minimum: 1, maximum: 5 }, falsifiability: { type: "integer", minimum: 1, maximum: 5 } } }, fault: { $ref: "#/$defs/fault" }, steadyState: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, workExpected: { title: "WorkExpected", description: "Demand offered while measuring; each slice must reach the minimum (R9.1), which is per second of the window where `work` stands beside it (R5.11).", type: "object", additionalProperties: false, required: ["predicate", "minimum", "slices"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0 }, slices: { type: "integer", minimum: 1, maximum: 60 } } }, work: { $ref: "#/$defs/promisedWork" }, faultProof: { title: "FaultProof", description: "What shows that the fault landed and had its effect (R8.4).", type: "object", additionalProperties: false, required: ["actions", "targets", "effect"], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, maxItems: 20 }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, effect: { type: "array", items: { $ref: "predicate.json" }, maxItems: 20 } } }, confirm: { $ref: "predicate.json" }, executedPath: { $ref: "predicate.json" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, recovery: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 } }, $defs: { fault: { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } }, promisedWork: { title: "PromisedWork", description: "Demand without which nothing was exercised; promised by the configuration, never by a proposal (R5.11).", type: "object", additionalProperties: false, required: ["predicate", "minimum"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0, description: "Least of it per second of the window, in each slice. Of the predicate only its number counts: a quantity of the window (`increase`, `Total`, `Count` or `logs`), whose comparison is not judged." } } } } };
+function Ps(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ps.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -2802,9 +2802,9 @@ function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return gs.errors = e, s === 0;
+  return Ps.errors = e, s === 0;
 }
-gs.evaluated = { dynamicProps: false, dynamicItems: false };
+Ps.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ce(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ce.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -2841,7 +2841,7 @@ function J(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return J.errors = e, s === 0;
 }
 J.evaluated = { dynamicProps: false, dynamicItems: false };
-var zn = { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } };
+var Zn = { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } };
 function ce(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ce.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -2849,7 +2849,7 @@ function ce(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Si.test(r)) {
+    if (!Ei.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2860,10 +2860,10 @@ function ce(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return ce.errors = e, s === 0;
 }
 ce.evaluated = { dynamicProps: false, dynamicItems: false };
-function wr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = wr.evaluated;
+function kr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = kr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!en.test(r)) {
+    if (!rn.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2871,11 +2871,11 @@ function wr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return wr.errors = e, s === 0;
+  return kr.errors = e, s === 0;
 }
-wr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ps(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ps.evaluated;
+kr.evaluated = { dynamicProps: false, dynamicItems: false };
+function vs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = vs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.scenarioName === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenarioName" }, message: "must have required property 'scenarioName'" };
@@ -2914,7 +2914,7 @@ function Ps(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       if (t && typeof t == "object" && !Array.isArray(t)) for (let n in t) {
         let o = t[n];
         if (typeof o != "string" && !(typeof o == "number" && isFinite(o)) && typeof o != "boolean") {
-          let a = { instancePath: i + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: zn.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
+          let a = { instancePath: i + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: Zn.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
           e === null ? e = [a] : e.push(a), s++;
         }
       }
@@ -2938,7 +2938,7 @@ function Ps(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         for (let m = 0; m < n; m++) ce(t[m], { instancePath: i + "/targetResources/" + m, parentData: t, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? ce.errors : e.concat(ce.errors), s = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (Li(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (Ci(t[o], t[a])) {
             let m = { instancePath: i + "/targetResources", schemaPath: "#/properties/targetResources/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [m] : e.push(m), s++;
             break e;
@@ -2987,16 +2987,16 @@ function Ps(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.duration !== void 0 && (wr(r.duration, { instancePath: i + "/duration", parentData: r, parentDataProperty: "duration", rootData: l, dynamicAnchors: u }) || (e = e === null ? wr.errors : e.concat(wr.errors), s = e.length));
+    r.duration !== void 0 && (kr(r.duration, { instancePath: i + "/duration", parentData: r, parentDataProperty: "duration", rootData: l, dynamicAnchors: u }) || (e = e === null ? kr.errors : e.concat(kr.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ps.errors = e, s === 0;
+  return vs.errors = e, s === 0;
 }
-Ps.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function vs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = vs.evaluated;
+vs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ws.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.predicate === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "predicate" }, message: "must have required property 'predicate'" };
@@ -3026,9 +3026,9 @@ function vs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return vs.errors = e, s === 0;
+  return ws.errors = e, s === 0;
 }
-vs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Pe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Pe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -3076,11 +3076,11 @@ function Pe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "recovery" }, message: "must have required property 'recovery'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(io.properties, t)) {
+    for (let t in r) if (!B.call(no.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.hypothesisId !== void 0 && (gs(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? gs.errors : e.concat(gs.errors), s = e.length)), r.statement !== void 0 && (Ce(r.statement, { instancePath: i + "/statement", parentData: r, parentDataProperty: "statement", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ce.errors : e.concat(Ce.errors), s = e.length)), r.evidence !== void 0) {
+    if (r.hypothesisId !== void 0 && (Ps(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ps.errors : e.concat(Ps.errors), s = e.length)), r.statement !== void 0 && (Ce(r.statement, { instancePath: i + "/statement", parentData: r, parentDataProperty: "statement", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ce.errors : e.concat(Ce.errors), s = e.length)), r.evidence !== void 0) {
       let t = r.evidence;
       if (Array.isArray(t)) {
         if (t.length > 50) {
@@ -3197,7 +3197,7 @@ function Pe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.fault !== void 0 && (Ps(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ps.errors : e.concat(Ps.errors), s = e.length)), r.steadyState !== void 0) {
+    if (r.fault !== void 0 && (vs(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? vs.errors : e.concat(vs.errors), s = e.length)), r.steadyState !== void 0) {
       let t = r.steadyState;
       if (Array.isArray(t)) {
         if (t.length > 20) {
@@ -3268,7 +3268,7 @@ function Pe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.work !== void 0 && (vs(r.work, { instancePath: i + "/work", parentData: r, parentDataProperty: "work", rootData: l, dynamicAnchors: u }) || (e = e === null ? vs.errors : e.concat(vs.errors), s = e.length)), r.faultProof !== void 0) {
+    if (r.work !== void 0 && (ws(r.work, { instancePath: i + "/work", parentData: r, parentDataProperty: "work", rootData: l, dynamicAnchors: u }) || (e = e === null ? ws.errors : e.concat(ws.errors), s = e.length)), r.faultProof !== void 0) {
       let t = r.faultProof;
       if (t && typeof t == "object" && !Array.isArray(t)) {
         if (t.actions === void 0) {
@@ -3462,9 +3462,9 @@ function Ue(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Ue.errors = e, s === 0;
 }
 Ue.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-var Dn = { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } };
-function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ws.evaluated;
+var On = { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } };
+function ks(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ks.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.rule === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'" };
@@ -3489,14 +3489,14 @@ function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.rule !== void 0) {
       let t = r.rule;
       if (!(t === "scenario" || t === "action" || t === "tag" || t === "window")) {
-        let n = { instancePath: i + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: Dn.properties.rule.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: On.properties.rule.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
     if (r.subject !== void 0 && (V(r.subject, { instancePath: i + "/subject", parentData: r, parentDataProperty: "subject", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.status !== void 0) {
       let t = r.status;
       if (!(t === "allowed" || t === "refused" || t === "waiting")) {
-        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Dn.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: On.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -3505,11 +3505,11 @@ function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ws.errors = e, s === 0;
+  return ks.errors = e, s === 0;
 }
-ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ks(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ks.evaluated;
+ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function qs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = qs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.hypothesis === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hypothesis" }, message: "must have required property 'hypothesis'" };
@@ -3559,7 +3559,7 @@ function ks(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!B.call(jn.properties, a)) {
+    for (let a in r) if (!B.call(Dn.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
@@ -3595,7 +3595,7 @@ function ks(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.status !== void 0) {
       let a = r.status;
       if (!(a === "candidate" || a === "testing" || a === "confirmed" || a === "refuted" || a === "untested" || a === "ineligible")) {
-        let m = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: jn.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let m = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Dn.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [m] : e.push(m), s++;
       }
     }
@@ -3671,7 +3671,7 @@ function ks(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let a = r.policy;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let f = 0; f < m; f++) ws(a[f], { instancePath: i + "/policy/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? ws.errors : e.concat(ws.errors), s = e.length);
+        for (let f = 0; f < m; f++) ks(a[f], { instancePath: i + "/policy/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? ks.errors : e.concat(ks.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/policy", schemaPath: "#/properties/policy/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [m] : e.push(m), s++;
@@ -3681,11 +3681,11 @@ function ks(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return ks.errors = e, s === 0;
+  return qs.errors = e, s === 0;
 }
-ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function kr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = kr.evaluated;
+qs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function qr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = qr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -3695,9 +3695,9 @@ function kr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return kr.errors = e, s === 0;
+  return qr.errors = e, s === 0;
 }
-kr.evaluated = { dynamicProps: false, dynamicItems: false };
+qr.evaluated = { dynamicProps: false, dynamicItems: false };
 function je(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = je.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -3716,8 +3716,8 @@ function je(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return je.errors = e, s === 0;
 }
 je.evaluated = { dynamicProps: false, dynamicItems: false };
-function qr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = qr.evaluated;
+function br(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = br.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -3731,11 +3731,11 @@ function qr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return qr.errors = e, s === 0;
+  return br.errors = e, s === 0;
 }
-qr.evaluated = { dynamicProps: false, dynamicItems: false };
-function qs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = qs.evaluated;
+br.evaluated = { dynamicProps: false, dynamicItems: false };
+function bs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = bs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.findingId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findingId" }, message: "must have required property 'findingId'" };
@@ -3757,14 +3757,14 @@ function qs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.findingId !== void 0 && (kr(r.findingId, { instancePath: i + "/findingId", parentData: r, parentDataProperty: "findingId", rootData: l, dynamicAnchors: u }) || (e = e === null ? kr.errors : e.concat(kr.errors), s = e.length)), r.statement !== void 0 && (je(r.statement, { instancePath: i + "/statement", parentData: r, parentDataProperty: "statement", rootData: l, dynamicAnchors: u }) || (e = e === null ? je.errors : e.concat(je.errors), s = e.length)), r.location !== void 0 && (qr(r.location, { instancePath: i + "/location", parentData: r, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? qr.errors : e.concat(qr.errors), s = e.length)), r.testableWith !== void 0 && (je(r.testableWith, { instancePath: i + "/testableWith", parentData: r, parentDataProperty: "testableWith", rootData: l, dynamicAnchors: u }) || (e = e === null ? je.errors : e.concat(je.errors), s = e.length));
+    r.findingId !== void 0 && (qr(r.findingId, { instancePath: i + "/findingId", parentData: r, parentDataProperty: "findingId", rootData: l, dynamicAnchors: u }) || (e = e === null ? qr.errors : e.concat(qr.errors), s = e.length)), r.statement !== void 0 && (je(r.statement, { instancePath: i + "/statement", parentData: r, parentDataProperty: "statement", rootData: l, dynamicAnchors: u }) || (e = e === null ? je.errors : e.concat(je.errors), s = e.length)), r.location !== void 0 && (br(r.location, { instancePath: i + "/location", parentData: r, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? br.errors : e.concat(br.errors), s = e.length)), r.testableWith !== void 0 && (je(r.testableWith, { instancePath: i + "/testableWith", parentData: r, parentDataProperty: "testableWith", rootData: l, dynamicAnchors: u }) || (e = e === null ? je.errors : e.concat(je.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return qs.errors = e, s === 0;
+  return bs.errors = e, s === 0;
 }
-qs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+bs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function F(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = F.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -3877,8 +3877,8 @@ function F(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return F.errors = e, s === 0;
 }
 F.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function bs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = bs.evaluated;
+function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = $s.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.readings === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "readings" }, message: "must have required property 'readings'" };
@@ -4068,11 +4068,11 @@ function bs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return bs.errors = e, s === 0;
+  return $s.errors = e, s === 0;
 }
-bs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = $s.evaluated;
+$s.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Is(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Is.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.attempts === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "attempts" }, message: "must have required property 'attempts'" };
@@ -4109,7 +4109,7 @@ function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = r.hypotheses;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) ks(t[o], { instancePath: i + "/hypotheses/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? ks.errors : e.concat(ks.errors), s = e.length);
+        for (let o = 0; o < n; o++) qs(t[o], { instancePath: i + "/hypotheses/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? qs.errors : e.concat(qs.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/hypotheses", schemaPath: "#/properties/hypotheses/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -4119,7 +4119,7 @@ function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = r.findings;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) qs(t[o], { instancePath: i + "/findings/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? qs.errors : e.concat(qs.errors), s = e.length);
+        for (let o = 0; o < n; o++) bs(t[o], { instancePath: i + "/findings/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? bs.errors : e.concat(bs.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -4135,17 +4135,17 @@ function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.forecast !== void 0 && (bs(r.forecast, { instancePath: i + "/forecast", parentData: r, parentDataProperty: "forecast", rootData: l, dynamicAnchors: u }) || (e = e === null ? bs.errors : e.concat(bs.errors), s = e.length));
+    r.forecast !== void 0 && ($s(r.forecast, { instancePath: i + "/forecast", parentData: r, parentDataProperty: "forecast", rootData: l, dynamicAnchors: u }) || (e = e === null ? $s.errors : e.concat($s.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return $s.errors = e, s === 0;
+  return Is.errors = e, s === 0;
 }
-$s.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Zn = { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, olderRepairs: { description: "How many repairs there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } };
-function br(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = br.evaluated;
+Is.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Mn = { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, olderRepairs: { description: "How many repairs there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } };
+function $r(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = $r.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.scenarioName === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenarioName" }, message: "must have required property 'scenarioName'" };
@@ -4184,7 +4184,7 @@ function br(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       if (t && typeof t == "object" && !Array.isArray(t)) for (let n in t) {
         let o = t[n];
         if (typeof o != "string" && !(typeof o == "number" && isFinite(o)) && typeof o != "boolean") {
-          let a = { instancePath: i + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: zn.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
+          let a = { instancePath: i + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: Zn.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
           e === null ? e = [a] : e.push(a), s++;
         }
       }
@@ -4208,7 +4208,7 @@ function br(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         for (let m = 0; m < n; m++) ce(t[m], { instancePath: i + "/targetResources/" + m, parentData: t, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? ce.errors : e.concat(ce.errors), s = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (Li(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (Ci(t[o], t[a])) {
             let m = { instancePath: i + "/targetResources", schemaPath: "#/properties/targetResources/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [m] : e.push(m), s++;
             break e;
@@ -4257,19 +4257,19 @@ function br(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.duration !== void 0 && (wr(r.duration, { instancePath: i + "/duration", parentData: r, parentDataProperty: "duration", rootData: l, dynamicAnchors: u }) || (e = e === null ? wr.errors : e.concat(wr.errors), s = e.length));
+    r.duration !== void 0 && (kr(r.duration, { instancePath: i + "/duration", parentData: r, parentDataProperty: "duration", rootData: l, dynamicAnchors: u }) || (e = e === null ? kr.errors : e.concat(kr.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return br.errors = e, s === 0;
+  return $r.errors = e, s === 0;
 }
-br.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var no = { title: "Digest", description: "A digest with its kind (R1.5).", type: "object", additionalProperties: false, required: ["kind", "sha256"], properties: { kind: { enum: ["file", "zip", "oci-index", "oci-manifest"] }, sha256: { $ref: "#/$defs/sha256" } } };
-function Is(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Is.evaluated;
+$r.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var oo = { title: "Digest", description: "A digest with its kind (R1.5).", type: "object", additionalProperties: false, required: ["kind", "sha256"], properties: { kind: { enum: ["file", "zip", "oci-index", "oci-manifest"] }, sha256: { $ref: "#/$defs/sha256" } } };
+function js(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = js.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Br.test(r)) {
+    if (!zr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -4277,9 +4277,9 @@ function Is(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Is.errors = e, s === 0;
+  return js.errors = e, s === 0;
 }
-Is.evaluated = { dynamicProps: false, dynamicItems: false };
+js.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ze(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ze.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -4298,11 +4298,11 @@ function Ze(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.kind !== void 0) {
       let t = r.kind;
       if (!(t === "file" || t === "zip" || t === "oci-index" || t === "oci-manifest")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: no.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: oo.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.sha256 !== void 0 && (Is(r.sha256, { instancePath: i + "/sha256", parentData: r, parentDataProperty: "sha256", rootData: l, dynamicAnchors: u }) || (e = e === null ? Is.errors : e.concat(Is.errors), s = e.length));
+    r.sha256 !== void 0 && (js(r.sha256, { instancePath: i + "/sha256", parentData: r, parentDataProperty: "sha256", rootData: l, dynamicAnchors: u }) || (e = e === null ? js.errors : e.concat(js.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -4310,8 +4310,8 @@ function Ze(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Ze.errors = e, s === 0;
 }
 Ze.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function $r(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = $r.evaluated;
+function Ir(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ir.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.revision === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revision" }, message: "must have required property 'revision'" };
@@ -4330,11 +4330,11 @@ function $r(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return $r.errors = e, s === 0;
+  return Ir.errors = e, s === 0;
 }
-$r.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ir(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ir.evaluated;
+Ir.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function jr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = jr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.changeId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changeId" }, message: "must have required property 'changeId'" };
@@ -4353,11 +4353,11 @@ function Ir(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ir.errors = e, s === 0;
+  return jr.errors = e, s === 0;
 }
-Ir.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function jr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = jr.evaluated;
+jr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Dr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Dr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.class === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "class" }, message: "must have required property 'class'" };
@@ -4392,14 +4392,14 @@ function jr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return jr.errors = e, s === 0;
+  return Dr.errors = e, s === 0;
 }
-jr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var On = { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, acted: { description: "First start to last end of the proven actions by the service's own clock; windows.fault is its part that is certain by ours (R8.8).", $ref: "common.json#/$defs/window" }, clock: { title: "ServiceClock", description: "The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.", type: "object", additionalProperties: false, required: ["movedMs", "shortenedMs", "caveat"], properties: { movedMs: { description: "The middle of the interval of the service's time minus the worker's, milliseconds.", type: "number" }, shortenedMs: { description: "Half the width of that interval, milliseconds.", type: "number", minimum: 0 }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+Dr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var xn = { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, acted: { description: "First start to last end of the proven actions by the service's own clock; windows.fault is its part that is certain by ours (R8.8).", $ref: "common.json#/$defs/window" }, clock: { title: "ServiceClock", description: "The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.", type: "object", additionalProperties: false, required: ["movedMs", "shortenedMs", "caveat"], properties: { movedMs: { description: "The middle of the interval of the service's time minus the worker's, milliseconds.", type: "number" }, shortenedMs: { description: "Half the width of that interval, milliseconds.", type: "number", minimum: 0 }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
 function De(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = De.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Fr.test(r)) {
+    if (!Hr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -4433,8 +4433,8 @@ function se(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return se.errors = e, s === 0;
 }
 se.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Dr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Dr.evaluated;
+function Or(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Or.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.control === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "control" }, message: "must have required property 'control'" };
@@ -4507,11 +4507,11 @@ function Dr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return Dr.errors = e, s === 0;
+  return Or.errors = e, s === 0;
 }
-Dr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Or(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Or.evaluated;
+Or.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = xr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.disposition === void 0) {
       let h = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "disposition" }, message: "must have required property 'disposition'" };
@@ -4569,14 +4569,14 @@ function Or(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let h = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [h] : e.push(h), s++;
     }
-    for (let h in r) if (!B.call(On.properties, h)) {
+    for (let h in r) if (!B.call(xn.properties, h)) {
       let g = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: h }, message: "must NOT have additional properties" };
       e === null ? e = [g] : e.push(g), s++;
     }
     if (r.disposition !== void 0) {
       let h = r.disposition;
       if (!(h === "diagnostic-eligible" || h === "repair" || h === "unsafe" || h === "fault-drift")) {
-        let g = { instancePath: i + "/disposition", schemaPath: "#/properties/disposition/enum", keyword: "enum", params: { allowedValues: On.properties.disposition.enum }, message: "must be equal to one of the allowed values" };
+        let g = { instancePath: i + "/disposition", schemaPath: "#/properties/disposition/enum", keyword: "enum", params: { allowedValues: xn.properties.disposition.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [g] : e.push(g), s++;
       }
     }
@@ -4614,7 +4614,7 @@ function Or(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [w] : e.push(w), s++;
       }
     }
-    if (r.windows !== void 0 && (Dr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), s = e.length)), r.acted !== void 0 && (se(r.acted, { instancePath: i + "/acted", parentData: r, parentDataProperty: "acted", rootData: l, dynamicAnchors: u }) || (e = e === null ? se.errors : e.concat(se.errors), s = e.length)), r.clock !== void 0) {
+    if (r.windows !== void 0 && (Or(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? Or.errors : e.concat(Or.errors), s = e.length)), r.acted !== void 0 && (se(r.acted, { instancePath: i + "/acted", parentData: r, parentDataProperty: "acted", rootData: l, dynamicAnchors: u }) || (e = e === null ? se.errors : e.concat(se.errors), s = e.length)), r.clock !== void 0) {
       let h = r.clock;
       if (h && typeof h == "object" && !Array.isArray(h)) {
         if (h.movedMs === void 0) {
@@ -4837,12 +4837,12 @@ function Or(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let h = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [h] : e.push(h), s++;
   }
-  return Or.errors = e, s === 0;
+  return xr.errors = e, s === 0;
 }
-Or.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var xn = { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
-function tr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = tr.evaluated;
+xr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Nn = { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
+function ir(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ir.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.minimum === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "minimum" }, message: "must have required property 'minimum'" };
@@ -4941,11 +4941,11 @@ function tr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return tr.errors = e, s === 0;
+  return ir.errors = e, s === 0;
 }
-tr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = xr.evaluated;
+ir.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Nr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Nr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.entity === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "entity" }, message: "must have required property 'entity'" };
@@ -5044,11 +5044,11 @@ function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return xr.errors = e, s === 0;
+  return Nr.errors = e, s === 0;
 }
-xr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Nr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Nr.evaluated;
+Nr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Rr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Rr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.verdict === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'" };
@@ -5090,14 +5090,14 @@ function Nr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!B.call(xn.properties, o)) {
+    for (let o in r) if (!B.call(Nn.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
     if (r.verdict !== void 0) {
       let o = r.verdict;
       if (!(o === "CONFIRMED" || o === "REFUTED" || o === "NOT EXERCISED")) {
-        let a = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: xn.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: Nn.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -5139,7 +5139,7 @@ function Nr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.work !== void 0 && (tr(r.work, { instancePath: i + "/work", parentData: r, parentDataProperty: "work", rootData: l, dynamicAnchors: u }) || (e = e === null ? tr.errors : e.concat(tr.errors), s = e.length)), r.promisedWork !== void 0 && (tr(r.promisedWork, { instancePath: i + "/promisedWork", parentData: r, parentDataProperty: "promisedWork", rootData: l, dynamicAnchors: u }) || (e = e === null ? tr.errors : e.concat(tr.errors), s = e.length)), r.executedPath !== void 0 && (F(r.executedPath, { instancePath: i + "/executedPath", parentData: r, parentDataProperty: "executedPath", rootData: l, dynamicAnchors: u }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length)), r.changedPaths !== void 0) {
+    if (r.work !== void 0 && (ir(r.work, { instancePath: i + "/work", parentData: r, parentDataProperty: "work", rootData: l, dynamicAnchors: u }) || (e = e === null ? ir.errors : e.concat(ir.errors), s = e.length)), r.promisedWork !== void 0 && (ir(r.promisedWork, { instancePath: i + "/promisedWork", parentData: r, parentDataProperty: "promisedWork", rootData: l, dynamicAnchors: u }) || (e = e === null ? ir.errors : e.concat(ir.errors), s = e.length)), r.executedPath !== void 0 && (F(r.executedPath, { instancePath: i + "/executedPath", parentData: r, parentDataProperty: "executedPath", rootData: l, dynamicAnchors: u }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length)), r.changedPaths !== void 0) {
       let o = r.changedPaths;
       if (Array.isArray(o)) {
         let a = o.length;
@@ -5249,7 +5249,7 @@ function Nr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let o = r.deadLetters;
       if (Array.isArray(o)) {
         let a = o.length;
-        for (let m = 0; m < a; m++) xr(o[m], { instancePath: i + "/deadLetters/" + m, parentData: o, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? xr.errors : e.concat(xr.errors), s = e.length);
+        for (let m = 0; m < a; m++) Nr(o[m], { instancePath: i + "/deadLetters/" + m, parentData: o, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? Nr.errors : e.concat(Nr.errors), s = e.length);
       } else {
         let a = { instancePath: i + "/deadLetters", schemaPath: "#/properties/deadLetters/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [a] : e.push(a), s++;
@@ -5259,11 +5259,11 @@ function Nr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return Nr.errors = e, s === 0;
+  return Rr.errors = e, s === 0;
 }
-Nr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Rr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Rr.evaluated;
+Rr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Tr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Tr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.actor === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "actor" }, message: "must have required property 'actor'" };
@@ -5294,11 +5294,11 @@ function Rr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Rr.errors = e, s === 0;
+  return Tr.errors = e, s === 0;
 }
-Rr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function js(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = js.evaluated;
+Tr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ds(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ds.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.n === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "n" }, message: "must have required property 'n'" };
@@ -5364,7 +5364,7 @@ function js(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "diagnostic" }, message: "must have required property 'diagnostic'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!B.call(Zn.properties, a)) {
+    for (let a in r) if (!B.call(Mn.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
@@ -5390,11 +5390,11 @@ function js(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [m] : e.push(m), s++;
       }
     }
-    if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesis !== void 0 && (Pe(r.hypothesis, { instancePath: i + "/hypothesis", parentData: r, parentDataProperty: "hypothesis", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pe.errors : e.concat(Pe.errors), s = e.length)), r.hypothesisDigest !== void 0 && (E(r.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: r, parentDataProperty: "hypothesisDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.fault !== void 0 && (br(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? br.errors : e.concat(br.errors), s = e.length)), r.faultDigest !== void 0 && (E(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.plan !== void 0 && (Ue(r.plan, { instancePath: i + "/plan", parentData: r, parentDataProperty: "plan", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), s = e.length)), r.planDigest !== void 0 && (E(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.expectedBuild !== void 0 && ($r(r.expectedBuild, { instancePath: i + "/expectedBuild", parentData: r, parentDataProperty: "expectedBuild", rootData: l, dynamicAnchors: u }) || (e = e === null ? $r.errors : e.concat($r.errors), s = e.length)), r.changedPaths !== void 0) {
+    if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesis !== void 0 && (Pe(r.hypothesis, { instancePath: i + "/hypothesis", parentData: r, parentDataProperty: "hypothesis", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pe.errors : e.concat(Pe.errors), s = e.length)), r.hypothesisDigest !== void 0 && (E(r.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: r, parentDataProperty: "hypothesisDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.fault !== void 0 && ($r(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? $r.errors : e.concat($r.errors), s = e.length)), r.faultDigest !== void 0 && (E(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.plan !== void 0 && (Ue(r.plan, { instancePath: i + "/plan", parentData: r, parentDataProperty: "plan", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), s = e.length)), r.planDigest !== void 0 && (E(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.expectedBuild !== void 0 && (Ir(r.expectedBuild, { instancePath: i + "/expectedBuild", parentData: r, parentDataProperty: "expectedBuild", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), s = e.length)), r.changedPaths !== void 0) {
       let a = r.changedPaths;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let f = 0; f < m; f++) Ir(a[f], { instancePath: i + "/changedPaths/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), s = e.length);
+        for (let f = 0; f < m; f++) jr(a[f], { instancePath: i + "/changedPaths/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? jr.errors : e.concat(jr.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/changedPaths", schemaPath: "#/properties/changedPaths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [m] : e.push(m), s++;
@@ -5404,7 +5404,7 @@ function js(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let a = r.repairs;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let f = 0; f < m; f++) jr(a[f], { instancePath: i + "/repairs/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? jr.errors : e.concat(jr.errors), s = e.length);
+        for (let f = 0; f < m; f++) Dr(a[f], { instancePath: i + "/repairs/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/repairs", schemaPath: "#/properties/repairs/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [m] : e.push(m), s++;
@@ -5423,7 +5423,7 @@ function js(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     if (r.execution !== void 0) {
       let a = r.execution, m = s, f = false, d = s;
-      Or(a, { instancePath: i + "/execution", parentData: r, parentDataProperty: "execution", rootData: l, dynamicAnchors: u }) || (e = e === null ? Or.errors : e.concat(Or.errors), s = e.length);
+      xr(a, { instancePath: i + "/execution", parentData: r, parentDataProperty: "execution", rootData: l, dynamicAnchors: u }) || (e = e === null ? xr.errors : e.concat(xr.errors), s = e.length);
       var t = d === s;
       f = f || t;
       let c = s;
@@ -5440,7 +5440,7 @@ function js(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     if (r.diagnostic !== void 0) {
       let a = r.diagnostic, m = s, f = false, d = s;
-      Nr(a, { instancePath: i + "/diagnostic", parentData: r, parentDataProperty: "diagnostic", rootData: l, dynamicAnchors: u }) || (e = e === null ? Nr.errors : e.concat(Nr.errors), s = e.length);
+      Rr(a, { instancePath: i + "/diagnostic", parentData: r, parentDataProperty: "diagnostic", rootData: l, dynamicAnchors: u }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), s = e.length);
       var n = d === s;
       f = f || n;
       let c = s;
@@ -5457,7 +5457,7 @@ function js(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     if (r.consent !== void 0) {
       let a = r.consent, m = s, f = false, d = s;
-      Rr(a, { instancePath: i + "/consent", parentData: r, parentDataProperty: "consent", rootData: l, dynamicAnchors: u }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), s = e.length);
+      Tr(a, { instancePath: i + "/consent", parentData: r, parentDataProperty: "consent", rootData: l, dynamicAnchors: u }) || (e = e === null ? Tr.errors : e.concat(Tr.errors), s = e.length);
       var o = d === s;
       f = f || o;
       let c = s;
@@ -5476,11 +5476,11 @@ function js(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return js.errors = e, s === 0;
+  return Ds.errors = e, s === 0;
 }
-js.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ds(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ds.evaluated;
+Ds.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Os(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Os.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.rank === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rank" }, message: "must have required property 'rank'" };
@@ -5521,11 +5521,11 @@ function Ds(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ds.errors = e, s === 0;
+  return Os.errors = e, s === 0;
 }
-Ds.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Os(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Os.evaluated;
+Os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function xs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = xs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.setId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "setId" }, message: "must have required property 'setId'" };
@@ -5570,7 +5570,7 @@ function Os(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = r.advisories;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) Ds(t[o], { instancePath: i + "/advisories/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ds.errors : e.concat(Ds.errors), s = e.length);
+        for (let o = 0; o < n; o++) Os(t[o], { instancePath: i + "/advisories/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Os.errors : e.concat(Os.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/advisories", schemaPath: "#/properties/advisories/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -5678,13 +5678,13 @@ function Os(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Os.errors = e, s === 0;
+  return xs.errors = e, s === 0;
 }
-Os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Nn = { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } };
-var Rn = { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } };
-function ir(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ir.evaluated;
+xs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Rn = { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } };
+var Tn = { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } };
+function nr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = nr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.kind === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
@@ -5717,7 +5717,7 @@ function ir(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.kind !== void 0) {
       let t = r.kind;
       if (!(t === "approve" || t === "reject")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Rn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Tn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -5749,7 +5749,7 @@ function ir(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         if (t.type !== void 0) {
           let n = t.type;
           if (!(n === "comment" || n === "label" || n === "cli")) {
-            let o = { instancePath: i + "/source/type", schemaPath: "#/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Rn.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
+            let o = { instancePath: i + "/source/type", schemaPath: "#/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Tn.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [o] : e.push(o), s++;
           }
         }
@@ -5777,11 +5777,11 @@ function ir(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ir.errors = e, s === 0;
+  return nr.errors = e, s === 0;
 }
-ir.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function xs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = xs.evaluated;
+nr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ns.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.setId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "setId" }, message: "must have required property 'setId'" };
@@ -5806,7 +5806,7 @@ function xs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.setId !== void 0 && ($(r.setId, { instancePath: i + "/setId", parentData: r, parentDataProperty: "setId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.status !== void 0) {
       let t = r.status;
       if (!(t === "open" || t === "approved" || t === "rejected")) {
-        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Nn.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Rn.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -5824,7 +5824,7 @@ function xs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = r.decisions;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) ir(t[o], { instancePath: i + "/decisions/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? ir.errors : e.concat(ir.errors), s = e.length);
+        for (let o = 0; o < n; o++) nr(t[o], { instancePath: i + "/decisions/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? nr.errors : e.concat(nr.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/decisions", schemaPath: "#/properties/decisions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -5853,10 +5853,10 @@ function xs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
               let f = { instancePath: i + "/voided/" + o, schemaPath: "#/properties/voided/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
               e === null ? e = [f] : e.push(f), s++;
             }
-            if (a.decision !== void 0 && (ir(a.decision, { instancePath: i + "/voided/" + o + "/decision", parentData: a, parentDataProperty: "decision", rootData: l, dynamicAnchors: u }) || (e = e === null ? ir.errors : e.concat(ir.errors), s = e.length)), a.why !== void 0) {
+            if (a.decision !== void 0 && (nr(a.decision, { instancePath: i + "/voided/" + o + "/decision", parentData: a, parentDataProperty: "decision", rootData: l, dynamicAnchors: u }) || (e = e === null ? nr.errors : e.concat(nr.errors), s = e.length)), a.why !== void 0) {
               let m = a.why;
               if (!(m === "edited" || m === "deleted" || m === "removed" || m === "permission")) {
-                let f = { instancePath: i + "/voided/" + o + "/why", schemaPath: "#/properties/voided/items/properties/why/enum", keyword: "enum", params: { allowedValues: Nn.properties.voided.items.properties.why.enum }, message: "must be equal to one of the allowed values" };
+                let f = { instancePath: i + "/voided/" + o + "/why", schemaPath: "#/properties/voided/items/properties/why/enum", keyword: "enum", params: { allowedValues: Rn.properties.voided.items.properties.why.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [f] : e.push(f), s++;
               }
             }
@@ -5875,11 +5875,11 @@ function xs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return xs.errors = e, s === 0;
+  return Ns.errors = e, s === 0;
 }
-xs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Tn = { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, confirmedHead: { type: "object", description: "What somebody pushed to its pull request, and who answers for it (R12.4).", additionalProperties: false, required: ["sha", "by", "at"], properties: { sha: { $ref: "common.json#/$defs/sha40" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } };
-var Mn = { title: "ChangeVerification", description: "Not proof of resilience.", type: "object", additionalProperties: false, required: ["status", "paths"], properties: { status: { enum: ["passed", "failed", "not-run"] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } } } };
+Ns.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var An = { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, confirmedHead: { type: "object", description: "What somebody pushed to its pull request, and who answers for it (R12.4).", additionalProperties: false, required: ["sha", "by", "at"], properties: { sha: { $ref: "common.json#/$defs/sha40" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } };
+var Un = { title: "ChangeVerification", description: "Not proof of resilience.", type: "object", additionalProperties: false, required: ["status", "paths"], properties: { status: { enum: ["passed", "failed", "not-run"] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } } } };
 function Ge(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ge.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -5887,7 +5887,7 @@ function Ge(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Wr.test(r)) {
+    if (!Br.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -5898,8 +5898,8 @@ function Ge(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Ge.errors = e, s === 0;
 }
 Ge.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ns.evaluated;
+function Rs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Rs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.status === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
@@ -5916,7 +5916,7 @@ function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.status !== void 0) {
       let t = r.status;
       if (!(t === "passed" || t === "failed" || t === "not-run")) {
-        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Mn.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Un.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -5934,17 +5934,17 @@ function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ns.errors = e, s === 0;
+  return Rs.errors = e, s === 0;
 }
-Ns.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function nr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = nr.evaluated;
+Rs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function or(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = or.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Wr.test(r)) {
+    if (!Br.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -5952,11 +5952,11 @@ function nr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return nr.errors = e, s === 0;
+  return or.errors = e, s === 0;
 }
-nr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Rs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Rs.evaluated;
+or.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ts.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.changeId === void 0) {
       let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changeId" }, message: "must have required property 'changeId'" };
@@ -6034,7 +6034,7 @@ function Rs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [P] : e.push(P), s++;
     }
-    for (let P in r) if (!B.call(Tn.properties, P)) {
+    for (let P in r) if (!B.call(An.properties, P)) {
       let q = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: P }, message: "must NOT have additional properties" };
       e === null ? e = [q] : e.push(q), s++;
     }
@@ -6052,7 +6052,7 @@ function Rs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [q] : e.push(q), s++;
       }
     }
-    if (r.title !== void 0 && (j(r.title, { instancePath: i + "/title", parentData: r, parentDataProperty: "title", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.summary !== void 0 && (V(r.summary, { instancePath: i + "/summary", parentData: r, parentDataProperty: "summary", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.targetEnvironment !== void 0 && (j(r.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: r, parentDataProperty: "targetEnvironment", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.changedPath !== void 0 && (L(r.changedPath, { instancePath: i + "/changedPath", parentData: r, parentDataProperty: "changedPath", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.rollback !== void 0 && (V(r.rollback, { instancePath: i + "/rollback", parentData: r, parentDataProperty: "rollback", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.verification !== void 0 && (Ns(r.verification, { instancePath: i + "/verification", parentData: r, parentDataProperty: "verification", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ns.errors : e.concat(Ns.errors), s = e.length)), r.patchDigest !== void 0) {
+    if (r.title !== void 0 && (j(r.title, { instancePath: i + "/title", parentData: r, parentDataProperty: "title", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.summary !== void 0 && (V(r.summary, { instancePath: i + "/summary", parentData: r, parentDataProperty: "summary", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.targetEnvironment !== void 0 && (j(r.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: r, parentDataProperty: "targetEnvironment", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.changedPath !== void 0 && (L(r.changedPath, { instancePath: i + "/changedPath", parentData: r, parentDataProperty: "changedPath", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.rollback !== void 0 && (V(r.rollback, { instancePath: i + "/rollback", parentData: r, parentDataProperty: "rollback", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.verification !== void 0 && (Rs(r.verification, { instancePath: i + "/verification", parentData: r, parentDataProperty: "verification", rootData: l, dynamicAnchors: u }) || (e = e === null ? Rs.errors : e.concat(Rs.errors), s = e.length)), r.patchDigest !== void 0) {
       let P = r.patchDigest, q = s, y = false, w = s;
       E(P, { instancePath: i + "/patchDigest", parentData: r, parentDataProperty: "patchDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
       var t = w === s;
@@ -6073,7 +6073,7 @@ function Rs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let P = r.paths;
       if (Array.isArray(P)) {
         let q = P.length;
-        for (let y = 0; y < q; y++) nr(P[y], { instancePath: i + "/paths/" + y, parentData: P, parentDataProperty: y, rootData: l, dynamicAnchors: u }) || (e = e === null ? nr.errors : e.concat(nr.errors), s = e.length);
+        for (let y = 0; y < q; y++) or(P[y], { instancePath: i + "/paths/" + y, parentData: P, parentDataProperty: y, rootData: l, dynamicAnchors: u }) || (e = e === null ? or.errors : e.concat(or.errors), s = e.length);
       } else {
         let q = { instancePath: i + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [q] : e.push(q), s++;
@@ -6305,7 +6305,7 @@ function Rs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
             if (q.type !== void 0) {
               let y = q.type;
               if (!(y === "comment" || y === "label" || y === "cli")) {
-                let w = { instancePath: i + "/linkedWritten/source/type", schemaPath: "#/properties/linkedWritten/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Tn.properties.linkedWritten.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
+                let w = { instancePath: i + "/linkedWritten/source/type", schemaPath: "#/properties/linkedWritten/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: An.properties.linkedWritten.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [w] : e.push(w), s++;
               }
             }
@@ -6373,14 +6373,14 @@ function Rs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
               z = z || h;
               let Y = s;
               if (b !== null) {
-                let Ke = { instancePath: i + "/links/" + y + "/mergeCommit", schemaPath: "#/properties/links/items/properties/mergeCommit/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-                e === null ? e = [Ke] : e.push(Ke), s++;
+                let Qe = { instancePath: i + "/links/" + y + "/mergeCommit", schemaPath: "#/properties/links/items/properties/mergeCommit/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+                e === null ? e = [Qe] : e.push(Qe), s++;
               }
               var h = Y === s;
               if (z = z || h, z) s = D, e !== null && (D ? e.length = D : e = null);
               else {
-                let Ke = { instancePath: i + "/links/" + y + "/mergeCommit", schemaPath: "#/properties/links/items/properties/mergeCommit/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-                e === null ? e = [Ke] : e.push(Ke), s++;
+                let Qe = { instancePath: i + "/links/" + y + "/mergeCommit", schemaPath: "#/properties/links/items/properties/mergeCommit/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                e === null ? e = [Qe] : e.push(Qe), s++;
               }
             }
             w.author !== void 0 && (j(w.author, { instancePath: i + "/links/" + y + "/author", parentData: w, parentDataProperty: "author", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), w.by !== void 0 && (Z(w.by, { instancePath: i + "/links/" + y + "/by", parentData: w, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), w.at !== void 0 && (O(w.at, { instancePath: i + "/links/" + y + "/at", parentData: w, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
@@ -6421,21 +6421,21 @@ function Rs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
               let D = { instancePath: i + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: b }, message: "must NOT have additional properties" };
               e === null ? e = [D] : e.push(D), s++;
             }
-            if (w.path !== void 0 && (nr(w.path, { instancePath: i + "/confirmed/" + y + "/path", parentData: w, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? nr.errors : e.concat(nr.errors), s = e.length)), w.blob !== void 0) {
+            if (w.path !== void 0 && (or(w.path, { instancePath: i + "/confirmed/" + y + "/path", parentData: w, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? or.errors : e.concat(or.errors), s = e.length)), w.blob !== void 0) {
               let b = w.blob, D = s, z = false, _ = s;
               G(b, { instancePath: i + "/confirmed/" + y + "/blob", parentData: w, parentDataProperty: "blob", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length);
               var g = _ === s;
               z = z || g;
               let Y = s;
               if (b !== null) {
-                let Ke = { instancePath: i + "/confirmed/" + y + "/blob", schemaPath: "#/properties/confirmed/items/properties/blob/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-                e === null ? e = [Ke] : e.push(Ke), s++;
+                let Qe = { instancePath: i + "/confirmed/" + y + "/blob", schemaPath: "#/properties/confirmed/items/properties/blob/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+                e === null ? e = [Qe] : e.push(Qe), s++;
               }
               var g = Y === s;
               if (z = z || g, z) s = D, e !== null && (D ? e.length = D : e = null);
               else {
-                let Ke = { instancePath: i + "/confirmed/" + y + "/blob", schemaPath: "#/properties/confirmed/items/properties/blob/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-                e === null ? e = [Ke] : e.push(Ke), s++;
+                let Qe = { instancePath: i + "/confirmed/" + y + "/blob", schemaPath: "#/properties/confirmed/items/properties/blob/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                e === null ? e = [Qe] : e.push(Qe), s++;
               }
             }
             w.by !== void 0 && (Z(w.by, { instancePath: i + "/confirmed/" + y + "/by", parentData: w, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), w.at !== void 0 && (O(w.at, { instancePath: i + "/confirmed/" + y + "/at", parentData: w, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
@@ -6453,9 +6453,9 @@ function Rs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let P = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [P] : e.push(P), s++;
   }
-  return Rs.errors = e, s === 0;
+  return Ts.errors = e, s === 0;
 }
-Rs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Ts.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Oe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Oe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -6488,8 +6488,8 @@ function xe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return xe.errors = e, s === 0;
 }
 xe.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ts.evaluated;
+function As(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = As.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.advisoryId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advisoryId" }, message: "must have required property 'advisoryId'" };
@@ -6508,11 +6508,11 @@ function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ts.errors = e, s === 0;
+  return As.errors = e, s === 0;
 }
-Ts.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function As(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = As.evaluated;
+As.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function _s(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = _s.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.iteration === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "iteration" }, message: "must have required property 'iteration'" };
@@ -6545,7 +6545,7 @@ function As(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = r.changes;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) Rs(t[o], { instancePath: i + "/changes/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Rs.errors : e.concat(Rs.errors), s = e.length);
+        for (let o = 0; o < n; o++) Ts(t[o], { instancePath: i + "/changes/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ts.errors : e.concat(Ts.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -6555,7 +6555,7 @@ function As(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = r.notImplemented;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) Ts(t[o], { instancePath: i + "/notImplemented/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ts.errors : e.concat(Ts.errors), s = e.length);
+        for (let o = 0; o < n; o++) As(t[o], { instancePath: i + "/notImplemented/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? As.errors : e.concat(As.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/notImplemented", schemaPath: "#/properties/notImplemented/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -6565,10 +6565,10 @@ function As(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return As.errors = e, s === 0;
+  return _s.errors = e, s === 0;
 }
-As.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var oo = { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } };
+_s.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var ao = { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } };
 function me(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = me.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -6603,7 +6603,7 @@ function me(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.status !== void 0) {
       let o = r.status;
       if (!(o === "pending" || o === "proven" || o === "not-proven")) {
-        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: oo.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: ao.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -6659,8 +6659,8 @@ function me(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return me.errors = e, s === 0;
 }
 me.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function _s(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = _s.evaluated;
+function Ss(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ss.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.openedAt === void 0) {
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "openedAt" }, message: "must have required property 'openedAt'" };
@@ -6964,12 +6964,12 @@ function _s(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let m = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [m] : e.push(m), s++;
   }
-  return _s.errors = e, s === 0;
+  return Ss.errors = e, s === 0;
 }
-_s.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Vi = { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
-function Ss(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ss.evaluated;
+Ss.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Li = { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+function Es(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Es.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.operationId === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operationId" }, message: "must have required property 'operationId'" };
@@ -7019,21 +7019,21 @@ function Ss(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!B.call(Vi.properties, a)) {
+    for (let a in r) if (!B.call(Li.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
     if (r.operationId !== void 0 && ($(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.kind !== void 0) {
       let a = r.kind;
       if (!(a === "fault-start" || a === "fault-cancel" || a === "workspace-create" || a === "role-grant" || a === "change-delivery")) {
-        let m = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Vi.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let m = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Li.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [m] : e.push(m), s++;
       }
     }
     if (r.class !== void 0) {
       let a = r.class;
       if (!(a === "idempotent" || a === "uncertain")) {
-        let m = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: Vi.properties.class.enum }, message: "must be equal to one of the allowed values" };
+        let m = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: Li.properties.class.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [m] : e.push(m), s++;
       }
     }
@@ -7047,14 +7047,14 @@ function Ss(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.status !== void 0) {
       let a = r.status;
       if (!(a === "prepared" || a === "unknown" || a === "settled")) {
-        let m = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Vi.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let m = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Li.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [m] : e.push(m), s++;
       }
     }
     if (r.outcome !== void 0) {
       let a = r.outcome, m = s, f = false, d = s;
       if (!(a === "completed" || a === "never-happened" || a === "abort")) {
-        let h = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/anyOf/0/enum", keyword: "enum", params: { allowedValues: Vi.properties.outcome.anyOf[0].enum }, message: "must be equal to one of the allowed values" };
+        let h = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/anyOf/0/enum", keyword: "enum", params: { allowedValues: Li.properties.outcome.anyOf[0].enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [h] : e.push(h), s++;
       }
       var t = d === s;
@@ -7133,12 +7133,12 @@ function Ss(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return Ss.errors = e, s === 0;
+  return Es.errors = e, s === 0;
 }
-Ss.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Es = { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, claimedAt: { description: "Since 2026-12; silence counts from then on (R8.6).", $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } };
-function Vs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Vs.evaluated;
+Es.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Vs = { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, claimedAt: { description: "Since 2026-12; silence counts from then on (R8.6).", $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } };
+function Ls(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ls.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.purpose === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "purpose" }, message: "must have required property 'purpose'" };
@@ -7176,14 +7176,14 @@ function Vs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiresAt" }, message: "must have required property 'expiresAt'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!B.call(Es.properties, o)) {
+    for (let o in r) if (!B.call(Vs.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
     if (r.purpose !== void 0) {
       let o = r.purpose;
       if (!(o === "phase" || o === "probe" || o === "cleanup" || o === "doctor")) {
-        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Es.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Vs.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -7201,7 +7201,7 @@ function Vs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.token !== void 0 && ($(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.status !== void 0) {
       let o = r.status;
       if (!(o === "dispatched" || o === "claimed")) {
-        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Es.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Vs.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -7258,12 +7258,12 @@ function Vs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return Vs.errors = e, s === 0;
+  return Ls.errors = e, s === 0;
 }
-Vs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Un = { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } };
-function Ls(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ls.evaluated;
+Ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Gn = { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } };
+function Cs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Cs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.kind === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
@@ -7292,7 +7292,7 @@ function Ls(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.kind !== void 0) {
       let n = r.kind;
       if (!(n === "abandoned" || n === "escalated" || n === "analysis-only")) {
-        let o = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Un.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Gn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -7318,12 +7318,12 @@ function Ls(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Ls.errors = e, s === 0;
+  return Cs.errors = e, s === 0;
 }
-Ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var pn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/receipt.json", title: "Receipt", description: "One observation that one of our collectors fetched (contract §4).", type: "object", additionalProperties: false, required: ["id", "kind", "subject", "source", "observedAt", "collectedAt", "value", "caveat", "rawDigest"], properties: { id: { $ref: "common.json#/$defs/id" }, kind: { title: "ReceiptKind", description: "What was observed; docs/architecture.md says raw and value of each.", enum: ["serving", "serving-watch", "halt-watch", "workspace-list", "scenario-list", "scenario-configuration", "validation", "scenario-run", "scenario-run-list", "predicate", "work-slices", "target", "permission", "workflow", "workflow-run", "pull-request", "merge", "containment", "blobs", "build", "artifact", "deployment-list", "role-assignments", "repository", "branch-rules", "clock"] }, subject: { $ref: "common.json#/$defs/text" }, experiment: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, predicateDigest: { $ref: "common.json#/$defs/sha256" }, window: { $ref: "common.json#/$defs/window" }, startedAt: { description: "When the grid of its samples began (R5.10); absent where nothing was sampled, or not said when.", $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["system", "request", "apiVersion"], properties: { system: { enum: ["github", "azure-chaos", "azure-monitor", "azure-resource", "http", "command", "oci"] }, request: { $ref: "common.json#/$defs/text" }, apiVersion: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, requestId: { $ref: "common.json#/$defs/label" } } }, observedAt: { $ref: "common.json#/$defs/time" }, collectedAt: { $ref: "common.json#/$defs/time" }, value: { description: "number, object or list; null needs a caveat (R4.4)", tsType: "unknown" }, unit: { $ref: "common.json#/$defs/label" }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, rawDigest: { $ref: "common.json#/$defs/sha256" } } };
-function Cs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Cs.evaluated;
+Cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var ln = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/receipt.json", title: "Receipt", description: "One observation that one of our collectors fetched (contract §4).", type: "object", additionalProperties: false, required: ["id", "kind", "subject", "source", "observedAt", "collectedAt", "value", "caveat", "rawDigest"], properties: { id: { $ref: "common.json#/$defs/id" }, kind: { title: "ReceiptKind", description: "What was observed; docs/architecture.md says raw and value of each.", enum: ["serving", "serving-watch", "halt-watch", "workspace-list", "scenario-list", "scenario-configuration", "validation", "scenario-run", "scenario-run-list", "predicate", "work-slices", "target", "permission", "workflow", "workflow-run", "pull-request", "merge", "containment", "blobs", "build", "artifact", "deployment-list", "role-assignments", "repository", "branch-rules", "clock"] }, subject: { $ref: "common.json#/$defs/text" }, experiment: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, predicateDigest: { $ref: "common.json#/$defs/sha256" }, window: { $ref: "common.json#/$defs/window" }, startedAt: { description: "When the grid of its samples began (R5.10); absent where nothing was sampled, or not said when.", $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["system", "request", "apiVersion"], properties: { system: { enum: ["github", "azure-chaos", "azure-monitor", "azure-resource", "http", "command", "oci"] }, request: { $ref: "common.json#/$defs/text" }, apiVersion: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, requestId: { $ref: "common.json#/$defs/label" } } }, observedAt: { $ref: "common.json#/$defs/time" }, collectedAt: { $ref: "common.json#/$defs/time" }, value: { description: "number, object or list; null needs a caveat (R4.4)", tsType: "unknown" }, unit: { $ref: "common.json#/$defs/label" }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, rawDigest: { $ref: "common.json#/$defs/sha256" } } };
+function Fs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Fs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -7333,9 +7333,9 @@ function Cs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Cs.errors = e, s === 0;
+  return Fs.errors = e, s === 0;
 }
-Cs.evaluated = { dynamicProps: false, dynamicItems: false };
+Fs.evaluated = { dynamicProps: false, dynamicItems: false };
 function Fe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Fe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -7354,19 +7354,19 @@ function Fe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Fe.errors = e, s === 0;
 }
 Fe.evaluated = { dynamicProps: false, dynamicItems: false };
-function Fs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Fs.evaluated;
+function Hs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Hs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "initial" || r === "verify")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: mn.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: dn.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Fs.errors = e, s === 0;
+  return Hs.errors = e, s === 0;
 }
-Fs.evaluated = { dynamicProps: false, dynamicItems: false };
-function or(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = or.evaluated;
+Hs.evaluated = { dynamicProps: false, dynamicItems: false };
+function ar(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ar.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Br.test(r)) {
+    if (!zr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -7374,11 +7374,11 @@ function or(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return or.errors = e, s === 0;
+  return ar.errors = e, s === 0;
 }
-or.evaluated = { dynamicProps: false, dynamicItems: false };
-function Hs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Hs.evaluated;
+ar.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ws(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ws.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.from === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
@@ -7397,13 +7397,13 @@ function Hs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Hs.errors = e, s === 0;
+  return Ws.errors = e, s === 0;
 }
-Hs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function He(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = He.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Fr.test(r)) {
+    if (!Hr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -7471,14 +7471,14 @@ function re(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rawDigest" }, message: "must have required property 'rawDigest'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!B.call(pn.properties, o)) {
+    for (let o in r) if (!B.call(ln.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    if (r.id !== void 0 && (Cs(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? Cs.errors : e.concat(Cs.errors), s = e.length)), r.kind !== void 0) {
+    if (r.id !== void 0 && (Fs(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fs.errors : e.concat(Fs.errors), s = e.length)), r.kind !== void 0) {
       let o = r.kind;
       if (!(o === "serving" || o === "serving-watch" || o === "halt-watch" || o === "workspace-list" || o === "scenario-list" || o === "scenario-configuration" || o === "validation" || o === "scenario-run" || o === "scenario-run-list" || o === "predicate" || o === "work-slices" || o === "target" || o === "permission" || o === "workflow" || o === "workflow-run" || o === "pull-request" || o === "merge" || o === "containment" || o === "blobs" || o === "build" || o === "artifact" || o === "deployment-list" || o === "role-assignments" || o === "repository" || o === "branch-rules" || o === "clock")) {
-        let a = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: pn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: ln.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -7493,7 +7493,7 @@ function re(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.mode !== void 0 && (Fs(r.mode, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fs.errors : e.concat(Fs.errors), s = e.length)), r.predicateDigest !== void 0 && (or(r.predicateDigest, { instancePath: i + "/predicateDigest", parentData: r, parentDataProperty: "predicateDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? or.errors : e.concat(or.errors), s = e.length)), r.window !== void 0 && (Hs(r.window, { instancePath: i + "/window", parentData: r, parentDataProperty: "window", rootData: l, dynamicAnchors: u }) || (e = e === null ? Hs.errors : e.concat(Hs.errors), s = e.length)), r.startedAt !== void 0 && (He(r.startedAt, { instancePath: i + "/startedAt", parentData: r, parentDataProperty: "startedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length)), r.source !== void 0) {
+    if (r.mode !== void 0 && (Hs(r.mode, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: l, dynamicAnchors: u }) || (e = e === null ? Hs.errors : e.concat(Hs.errors), s = e.length)), r.predicateDigest !== void 0 && (ar(r.predicateDigest, { instancePath: i + "/predicateDigest", parentData: r, parentDataProperty: "predicateDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ar.errors : e.concat(ar.errors), s = e.length)), r.window !== void 0 && (Ws(r.window, { instancePath: i + "/window", parentData: r, parentDataProperty: "window", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ws.errors : e.concat(Ws.errors), s = e.length)), r.startedAt !== void 0 && (He(r.startedAt, { instancePath: i + "/startedAt", parentData: r, parentDataProperty: "startedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length)), r.source !== void 0) {
       let o = r.source;
       if (o && typeof o == "object" && !Array.isArray(o)) {
         if (o.system === void 0) {
@@ -7515,7 +7515,7 @@ function re(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         if (o.system !== void 0) {
           let a = o.system;
           if (!(a === "github" || a === "azure-chaos" || a === "azure-monitor" || a === "azure-resource" || a === "http" || a === "command" || a === "oci")) {
-            let m = { instancePath: i + "/source/system", schemaPath: "#/properties/source/properties/system/enum", keyword: "enum", params: { allowedValues: pn.properties.source.properties.system.enum }, message: "must be equal to one of the allowed values" };
+            let m = { instancePath: i + "/source/system", schemaPath: "#/properties/source/properties/system/enum", keyword: "enum", params: { allowedValues: ln.properties.source.properties.system.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [m] : e.push(m), s++;
           }
         }
@@ -7559,7 +7559,7 @@ function re(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [c] : e.push(c), s++;
       }
     }
-    r.rawDigest !== void 0 && (or(r.rawDigest, { instancePath: i + "/rawDigest", parentData: r, parentDataProperty: "rawDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? or.errors : e.concat(or.errors), s = e.length));
+    r.rawDigest !== void 0 && (ar(r.rawDigest, { instancePath: i + "/rawDigest", parentData: r, parentDataProperty: "rawDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ar.errors : e.concat(ar.errors), s = e.length));
   } else {
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
@@ -7567,9 +7567,9 @@ function re(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return re.errors = e, s === 0;
 }
 re.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var An = { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, smallestPromisedSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
-function Ws(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ws.evaluated;
+var _n = { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, smallestPromisedSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
+function Bs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Bs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.n === void 0) {
       let d = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "n" }, message: "must have required property 'n'" };
@@ -7635,7 +7635,7 @@ function Ws(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let d = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "documentDigest" }, message: "must have required property 'documentDigest'" };
       e === null ? e = [d] : e.push(d), s++;
     }
-    for (let d in r) if (!B.call(An.properties, d)) {
+    for (let d in r) if (!B.call(_n.properties, d)) {
       let c = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
       e === null ? e = [c] : e.push(c), s++;
     }
@@ -7664,7 +7664,7 @@ function Ws(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.faultDigest !== void 0 && (E(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.planDigest !== void 0 && (E(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.verdict !== void 0) {
       let d = r.verdict;
       if (!(d === "CONFIRMED" || d === "REFUTED" || d === "NOT EXERCISED" || d === "none")) {
-        let c = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: An.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
+        let c = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: _n.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [c] : e.push(c), s++;
       }
     }
@@ -7719,7 +7719,7 @@ function Ws(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [q] : e.push(q), s++;
       }
     }
-    if (r.windows !== void 0 && (Dr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), s = e.length)), r.smallestSlice !== void 0) {
+    if (r.windows !== void 0 && (Or(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? Or.errors : e.concat(Or.errors), s = e.length)), r.smallestSlice !== void 0) {
       let d = r.smallestSlice, c = s, h = false, g = s;
       if (!(typeof d == "number" && isFinite(d))) {
         let q = { instancePath: i + "/smallestSlice", schemaPath: "#/properties/smallestSlice/anyOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
@@ -7824,7 +7824,7 @@ function Ws(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let d = r.deadLetters;
       if (Array.isArray(d)) {
         let c = d.length;
-        for (let h = 0; h < c; h++) xr(d[h], { instancePath: i + "/deadLetters/" + h, parentData: d, parentDataProperty: h, rootData: l, dynamicAnchors: u }) || (e = e === null ? xr.errors : e.concat(xr.errors), s = e.length);
+        for (let h = 0; h < c; h++) Nr(d[h], { instancePath: i + "/deadLetters/" + h, parentData: d, parentDataProperty: h, rootData: l, dynamicAnchors: u }) || (e = e === null ? Nr.errors : e.concat(Nr.errors), s = e.length);
       } else {
         let c = { instancePath: i + "/deadLetters", schemaPath: "#/properties/deadLetters/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [c] : e.push(c), s++;
@@ -7834,14 +7834,14 @@ function Ws(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let d = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [d] : e.push(d), s++;
   }
-  return Ws.errors = e, s === 0;
+  return Bs.errors = e, s === 0;
 }
-Ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Gn = new RegExp("^[a-z][a-z0-9-]{0,60}$", "u");
-function Tr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Tr.evaluated;
+Bs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Jn = new RegExp("^[a-z][a-z0-9-]{0,60}$", "u");
+function Ar(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ar.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Gn.test(r)) {
+    if (!Jn.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9-]{0,60}$" }, message: 'must match pattern "^[a-z][a-z0-9-]{0,60}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -7849,11 +7849,11 @@ function Tr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Tr.errors = e, s === 0;
+  return Ar.errors = e, s === 0;
 }
-Tr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Bs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Bs.evaluated;
+Ar.evaluated = { dynamicProps: false, dynamicItems: false };
+function zs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = zs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (Object.keys(r).length > 20) {
       let n = { instancePath: i, schemaPath: "#/maxProperties", keyword: "maxProperties", params: { limit: 20 }, message: "must NOT have more than 20 properties" };
@@ -7861,7 +7861,7 @@ function Bs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     for (let n in r) {
       let o = s;
-      Tr(n, { instancePath: i, parentData: r, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Tr.errors : e.concat(Tr.errors), s = e.length);
+      Ar(n, { instancePath: i, parentData: r, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ar.errors : e.concat(Ar.errors), s = e.length);
       var t = o === s;
       if (!t) {
         let a = { instancePath: i, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: n }, message: "property name must be valid" };
@@ -7912,11 +7912,11 @@ function Bs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Bs.errors = e, s === 0;
+  return zs.errors = e, s === 0;
 }
-Bs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function zs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = zs.evaluated;
+zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Zs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Zs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) for (let t in r) {
     let n = r[t];
     if (n && typeof n == "object" && !Array.isArray(n)) {
@@ -7952,13 +7952,13 @@ function zs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return zs.errors = e, s === 0;
+  return Zs.errors = e, s === 0;
 }
-zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Jn = { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, kept: { description: "Digest of the file that keeps the command (R2.9); revisions of policy 2026-11 have none.", $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } };
-var Xn = new RegExp("^[A-Za-z0-9_-]{86}$", "u");
-function Zs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Zs.evaluated;
+Zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Xn = { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, kept: { description: "Digest of the file that keeps the command (R2.9); revisions of policy 2026-11 have none.", $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } };
+var Kn = new RegExp("^[A-Za-z0-9_-]{86}$", "u");
+function Ms(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ms.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -7996,7 +7996,7 @@ function Zs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(Jn.properties, n)) {
+    for (let n in r) if (!B.call(Xn.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -8049,7 +8049,7 @@ function Zs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         if (n.keyId !== void 0 && ($(n.keyId, { instancePath: i + "/seal/keyId", parentData: n, parentDataProperty: "keyId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), n.signature !== void 0) {
           let o = n.signature;
           if (typeof o == "string") {
-            if (!Xn.test(o)) {
+            if (!Kn.test(o)) {
               let a = { instancePath: i + "/seal/signature", schemaPath: "#/properties/seal/properties/signature/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{86}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{86}$"' };
               e === null ? e = [a] : e.push(a), s++;
             }
@@ -8067,11 +8067,11 @@ function Zs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Zs.errors = e, s === 0;
+  return Ms.errors = e, s === 0;
 }
-Zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ms(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ms.evaluated;
+Ms.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Us(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Us.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.runId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runId" }, message: "must have required property 'runId'" };
@@ -8149,11 +8149,11 @@ function Ms(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ms.errors = e, s === 0;
+  return Us.errors = e, s === 0;
 }
-Ms.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Qe.evaluated;
+Us.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ye.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let y = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -8311,7 +8311,7 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let y = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
       e === null ? e = [y] : e.push(y), s++;
     }
-    for (let y in r) if (!B.call(Ei.properties, y)) {
+    for (let y in r) if (!B.call(Vi.properties, y)) {
       let w = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
       e === null ? e = [w] : e.push(w), s++;
     }
@@ -8322,14 +8322,14 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.policyVersion !== void 0) {
       let y = r.policyVersion;
       if (!(y === "2026-11" || y === "2026-12")) {
-        let w = { instancePath: i + "/policyVersion", schemaPath: "#/properties/policyVersion/enum", keyword: "enum", params: { allowedValues: Ei.properties.policyVersion.enum }, message: "must be equal to one of the allowed values" };
+        let w = { instancePath: i + "/policyVersion", schemaPath: "#/properties/policyVersion/enum", keyword: "enum", params: { allowedValues: Vi.properties.policyVersion.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [w] : e.push(w), s++;
       }
     }
     if (r.runId !== void 0 && ($(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.kind !== void 0) {
       let y = r.kind;
       if (!(y === "run" || y === "plan")) {
-        let w = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Ei.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let w = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Vi.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [w] : e.push(w), s++;
       }
     }
@@ -8361,7 +8361,7 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [_] : e.push(_), s++;
       }
     }
-    if (r.repository !== void 0 && (ms(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? ms.errors : e.concat(ms.errors), s = e.length)), r.commit !== void 0 && (G(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), r.environment !== void 0 && (j(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.targets !== void 0) {
+    if (r.repository !== void 0 && (ds(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? ds.errors : e.concat(ds.errors), s = e.length)), r.commit !== void 0 && (G(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), r.environment !== void 0 && (j(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.targets !== void 0) {
       let y = r.targets;
       if (Array.isArray(y)) {
         if (y.length < 1) {
@@ -8375,7 +8375,7 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [w] : e.push(w), s++;
       }
     }
-    if (r.guardrails !== void 0 && (ds(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? ds.errors : e.concat(ds.errors), s = e.length)), r.config !== void 0 && (fs(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? fs.errors : e.concat(fs.errors), s = e.length)), r.startedAt !== void 0 && (O(r.startedAt, { instancePath: i + "/startedAt", parentData: r, parentDataProperty: "startedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.startedBy !== void 0 && (Z(r.startedBy, { instancePath: i + "/startedBy", parentData: r, parentDataProperty: "startedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.phase !== void 0 && (Le(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length)), r.transition !== void 0) {
+    if (r.guardrails !== void 0 && (fs(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? fs.errors : e.concat(fs.errors), s = e.length)), r.config !== void 0 && (cs(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? cs.errors : e.concat(cs.errors), s = e.length)), r.startedAt !== void 0 && (O(r.startedAt, { instancePath: i + "/startedAt", parentData: r, parentDataProperty: "startedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.startedBy !== void 0 && (Z(r.startedBy, { instancePath: i + "/startedBy", parentData: r, parentDataProperty: "startedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.phase !== void 0 && (Le(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length)), r.transition !== void 0) {
       let y = r.transition;
       if (y && typeof y == "object" && !Array.isArray(y)) {
         if (y.status === void 0) {
@@ -8401,7 +8401,7 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         if (y.status !== void 0) {
           let w = y.status;
           if (!(w === "ready" || w === "blocked" || w === "terminated")) {
-            let b = { instancePath: i + "/transition/status", schemaPath: "#/properties/transition/properties/status/enum", keyword: "enum", params: { allowedValues: Ei.properties.transition.properties.status.enum }, message: "must be equal to one of the allowed values" };
+            let b = { instancePath: i + "/transition/status", schemaPath: "#/properties/transition/properties/status/enum", keyword: "enum", params: { allowedValues: Vi.properties.transition.properties.status.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [b] : e.push(b), s++;
           }
         }
@@ -8492,7 +8492,7 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.verdict !== void 0) {
       let y = r.verdict;
       if (!(y === "in-progress" || y === "analysis-only" || y === "no-impact" || y === "no-remediation" || y === "resolved" || y === "escalated" || y === "abandoned")) {
-        let w = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: Ei.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
+        let w = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: Vi.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [w] : e.push(w), s++;
       }
     }
@@ -8513,9 +8513,9 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [_] : e.push(_), s++;
       }
     }
-    if (r.workspace !== void 0 && (hs(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? hs.errors : e.concat(hs.errors), s = e.length)), r.analysis !== void 0 && ($s(r.analysis, { instancePath: i + "/analysis", parentData: r, parentDataProperty: "analysis", rootData: l, dynamicAnchors: u }) || (e = e === null ? $s.errors : e.concat($s.errors), s = e.length)), r.experiment !== void 0) {
+    if (r.workspace !== void 0 && (gs(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? gs.errors : e.concat(gs.errors), s = e.length)), r.analysis !== void 0 && (Is(r.analysis, { instancePath: i + "/analysis", parentData: r, parentDataProperty: "analysis", rootData: l, dynamicAnchors: u }) || (e = e === null ? Is.errors : e.concat(Is.errors), s = e.length)), r.experiment !== void 0) {
       let y = r.experiment, w = s, b = false, D = s;
-      js(y, { instancePath: i + "/experiment", parentData: r, parentDataProperty: "experiment", rootData: l, dynamicAnchors: u }) || (e = e === null ? js.errors : e.concat(js.errors), s = e.length);
+      Ds(y, { instancePath: i + "/experiment", parentData: r, parentDataProperty: "experiment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ds.errors : e.concat(Ds.errors), s = e.length);
       var m = D === s;
       b = b || m;
       let z = s;
@@ -8532,7 +8532,7 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     if (r.advisory !== void 0) {
       let y = r.advisory, w = s, b = false, D = s;
-      Os(y, { instancePath: i + "/advisory", parentData: r, parentDataProperty: "advisory", rootData: l, dynamicAnchors: u }) || (e = e === null ? Os.errors : e.concat(Os.errors), s = e.length);
+      xs(y, { instancePath: i + "/advisory", parentData: r, parentDataProperty: "advisory", rootData: l, dynamicAnchors: u }) || (e = e === null ? xs.errors : e.concat(xs.errors), s = e.length);
       var f = D === s;
       b = b || f;
       let z = s;
@@ -8549,7 +8549,7 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     if (r.approval !== void 0) {
       let y = r.approval, w = s, b = false, D = s;
-      xs(y, { instancePath: i + "/approval", parentData: r, parentDataProperty: "approval", rootData: l, dynamicAnchors: u }) || (e = e === null ? xs.errors : e.concat(xs.errors), s = e.length);
+      Ns(y, { instancePath: i + "/approval", parentData: r, parentDataProperty: "approval", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ns.errors : e.concat(Ns.errors), s = e.length);
       var d = D === s;
       b = b || d;
       let z = s;
@@ -8566,7 +8566,7 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     if (r.coding !== void 0) {
       let y = r.coding, w = s, b = false, D = s;
-      As(y, { instancePath: i + "/coding", parentData: r, parentDataProperty: "coding", rootData: l, dynamicAnchors: u }) || (e = e === null ? As.errors : e.concat(As.errors), s = e.length);
+      _s(y, { instancePath: i + "/coding", parentData: r, parentDataProperty: "coding", rootData: l, dynamicAnchors: u }) || (e = e === null ? _s.errors : e.concat(_s.errors), s = e.length);
       var c = D === s;
       b = b || c;
       let z = s;
@@ -8583,7 +8583,7 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     if (r.gate !== void 0) {
       let y = r.gate, w = s, b = false, D = s;
-      _s(y, { instancePath: i + "/gate", parentData: r, parentDataProperty: "gate", rootData: l, dynamicAnchors: u }) || (e = e === null ? _s.errors : e.concat(_s.errors), s = e.length);
+      Ss(y, { instancePath: i + "/gate", parentData: r, parentDataProperty: "gate", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ss.errors : e.concat(Ss.errors), s = e.length);
       var h = D === s;
       b = b || h;
       let z = s;
@@ -8602,7 +8602,7 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let y = r.operations;
       if (Array.isArray(y)) {
         let w = y.length;
-        for (let b = 0; b < w; b++) Ss(y[b], { instancePath: i + "/operations/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ss.errors : e.concat(Ss.errors), s = e.length);
+        for (let b = 0; b < w; b++) Es(y[b], { instancePath: i + "/operations/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? Es.errors : e.concat(Es.errors), s = e.length);
       } else {
         let w = { instancePath: i + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [w] : e.push(w), s++;
@@ -8610,7 +8610,7 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     if (r.lease !== void 0) {
       let y = r.lease, w = s, b = false, D = s;
-      Vs(y, { instancePath: i + "/lease", parentData: r, parentDataProperty: "lease", rootData: l, dynamicAnchors: u }) || (e = e === null ? Vs.errors : e.concat(Vs.errors), s = e.length);
+      Ls(y, { instancePath: i + "/lease", parentData: r, parentDataProperty: "lease", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ls.errors : e.concat(Ls.errors), s = e.length);
       var g = D === s;
       b = b || g;
       let z = s;
@@ -8627,7 +8627,7 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     if (r.ending !== void 0) {
       let y = r.ending, w = s, b = false, D = s;
-      Ls(y, { instancePath: i + "/ending", parentData: r, parentDataProperty: "ending", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ls.errors : e.concat(Ls.errors), s = e.length);
+      Cs(y, { instancePath: i + "/ending", parentData: r, parentDataProperty: "ending", rootData: l, dynamicAnchors: u }) || (e = e === null ? Cs.errors : e.concat(Cs.errors), s = e.length);
       var P = D === s;
       b = b || P;
       let z = s;
@@ -8654,7 +8654,7 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let y = r.experiments;
       if (Array.isArray(y)) {
         let w = y.length;
-        for (let b = 0; b < w; b++) Ws(y[b], { instancePath: i + "/experiments/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ws.errors : e.concat(Ws.errors), s = e.length);
+        for (let b = 0; b < w; b++) Bs(y[b], { instancePath: i + "/experiments/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? Bs.errors : e.concat(Bs.errors), s = e.length);
       } else {
         let w = { instancePath: i + "/experiments", schemaPath: "#/properties/experiments/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [w] : e.push(w), s++;
@@ -8704,7 +8704,7 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [w] : e.push(w), s++;
       }
     }
-    if (r.refusals !== void 0 && (Bs(r.refusals, { instancePath: i + "/refusals", parentData: r, parentDataProperty: "refusals", rootData: l, dynamicAnchors: u }) || (e = e === null ? Bs.errors : e.concat(Bs.errors), s = e.length)), r.caveats !== void 0) {
+    if (r.refusals !== void 0 && (zs(r.refusals, { instancePath: i + "/refusals", parentData: r, parentDataProperty: "refusals", rootData: l, dynamicAnchors: u }) || (e = e === null ? zs.errors : e.concat(zs.errors), s = e.length)), r.caveats !== void 0) {
       let y = r.caveats;
       if (Array.isArray(y)) {
         let w = y.length;
@@ -8725,16 +8725,16 @@ function Qe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [w] : e.push(w), s++;
       }
     }
-    r.commands !== void 0 && (zs(r.commands, { instancePath: i + "/commands", parentData: r, parentDataProperty: "commands", rootData: l, dynamicAnchors: u }) || (e = e === null ? zs.errors : e.concat(zs.errors), s = e.length)), r.event !== void 0 && (Zs(r.event, { instancePath: i + "/event", parentData: r, parentDataProperty: "event", rootData: l, dynamicAnchors: u }) || (e = e === null ? Zs.errors : e.concat(Zs.errors), s = e.length)), r.lineage !== void 0 && (Ms(r.lineage, { instancePath: i + "/lineage", parentData: r, parentDataProperty: "lineage", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ms.errors : e.concat(Ms.errors), s = e.length));
+    r.commands !== void 0 && (Zs(r.commands, { instancePath: i + "/commands", parentData: r, parentDataProperty: "commands", rootData: l, dynamicAnchors: u }) || (e = e === null ? Zs.errors : e.concat(Zs.errors), s = e.length)), r.event !== void 0 && (Ms(r.event, { instancePath: i + "/event", parentData: r, parentDataProperty: "event", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ms.errors : e.concat(Ms.errors), s = e.length)), r.lineage !== void 0 && (Us(r.lineage, { instancePath: i + "/lineage", parentData: r, parentDataProperty: "lineage", rootData: l, dynamicAnchors: u }) || (e = e === null ? Us.errors : e.concat(Us.errors), s = e.length));
   } else {
     let y = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [y] : e.push(y), s++;
   }
-  return Qe.errors = e, s === 0;
+  return Ye.errors = e, s === 0;
 }
-Qe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ye.evaluated;
+Ye.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function er(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = er.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -8812,7 +8812,7 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "halted" }, message: "must have required property 'halted'" };
       e === null ? e = [f] : e.push(f), s++;
     }
-    for (let f in r) if (!B.call(kn.properties, f)) {
+    for (let f in r) if (!B.call(qn.properties, f)) {
       let d = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: f }, message: "must NOT have additional properties" };
       e === null ? e = [d] : e.push(d), s++;
     }
@@ -8822,7 +8822,7 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     if (r.runId !== void 0) {
       let f = r.runId, d = s, c = false, h = s;
-      sr(f, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? sr.errors : e.concat(sr.errors), s = e.length);
+      tr(f, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? tr.errors : e.concat(tr.errors), s = e.length);
       var t = h === s;
       c = c || t;
       let g = s;
@@ -8840,13 +8840,13 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.environment !== void 0 && (Ve(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), s = e.length)), r.purpose !== void 0) {
       let f = r.purpose;
       if (!(f === "phase" || f === "probe" || f === "cleanup" || f === "doctor")) {
-        let d = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: kn.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let d = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: qn.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [d] : e.push(d), s++;
       }
     }
     if (r.phase !== void 0 && (Ve(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), s = e.length)), r.mode !== void 0) {
       let f = r.mode, d = s, c = false, h = s;
-      Xr(f, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xr.errors : e.concat(Xr.errors), s = e.length);
+      Kr(f, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: l, dynamicAnchors: u }) || (e = e === null ? Kr.errors : e.concat(Kr.errors), s = e.length);
       var n = h === s;
       c = c || n;
       let g = s;
@@ -8883,9 +8883,9 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.token !== void 0 && (sr(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? sr.errors : e.concat(sr.errors), s = e.length)), r.commit !== void 0 && (Kr(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Kr.errors : e.concat(Kr.errors), s = e.length)), r.repository !== void 0 && (Qr(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qr.errors : e.concat(Qr.errors), s = e.length)), r.agent !== void 0) {
+    if (r.token !== void 0 && (tr(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? tr.errors : e.concat(tr.errors), s = e.length)), r.commit !== void 0 && (Qr(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qr.errors : e.concat(Qr.errors), s = e.length)), r.repository !== void 0 && (Yr(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Yr.errors : e.concat(Yr.errors), s = e.length)), r.agent !== void 0) {
       let f = r.agent, d = s, c = false, h = s;
-      Yr(f, { instancePath: i + "/agent", parentData: r, parentDataProperty: "agent", rootData: l, dynamicAnchors: u }) || (e = e === null ? Yr.errors : e.concat(Yr.errors), s = e.length);
+      es(f, { instancePath: i + "/agent", parentData: r, parentDataProperty: "agent", rootData: l, dynamicAnchors: u }) || (e = e === null ? es.errors : e.concat(es.errors), s = e.length);
       var o = h === s;
       c = c || o;
       let g = s;
@@ -8921,7 +8921,7 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let f = r.corrections;
       if (Array.isArray(f)) {
         let d = f.length;
-        for (let c = 0; c < d; c++) es(f[c], { instancePath: i + "/corrections/" + c, parentData: f, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? es.errors : e.concat(es.errors), s = e.length);
+        for (let c = 0; c < d; c++) rs(f[c], { instancePath: i + "/corrections/" + c, parentData: f, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? rs.errors : e.concat(rs.errors), s = e.length);
       } else {
         let d = { instancePath: i + "/corrections", schemaPath: "#/properties/corrections/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [d] : e.push(d), s++;
@@ -8937,9 +8937,9 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.maxEvidenceAge !== void 0 && (rs(r.maxEvidenceAge, { instancePath: i + "/maxEvidenceAge", parentData: r, parentDataProperty: "maxEvidenceAge", rootData: l, dynamicAnchors: u }) || (e = e === null ? rs.errors : e.concat(rs.errors), s = e.length)), r.config !== void 0 && (us(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? us.errors : e.concat(us.errors), s = e.length)), r.state !== void 0) {
+    if (r.maxEvidenceAge !== void 0 && (ss(r.maxEvidenceAge, { instancePath: i + "/maxEvidenceAge", parentData: r, parentDataProperty: "maxEvidenceAge", rootData: l, dynamicAnchors: u }) || (e = e === null ? ss.errors : e.concat(ss.errors), s = e.length)), r.config !== void 0 && (ms(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? ms.errors : e.concat(ms.errors), s = e.length)), r.state !== void 0) {
       let f = r.state, d = s, c = false, h = s;
-      Qe(f, { instancePath: i + "/state", parentData: r, parentDataProperty: "state", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qe.errors : e.concat(Qe.errors), s = e.length);
+      Ye(f, { instancePath: i + "/state", parentData: r, parentDataProperty: "state", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ye.errors : e.concat(Ye.errors), s = e.length);
       var m = h === s;
       c = c || m;
       let g = s;
@@ -8962,11 +8962,11 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let f = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [f] : e.push(f), s++;
   }
-  return Ye.errors = e, s === 0;
+  return er.errors = e, s === 0;
 }
-Ye.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Us(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Us.evaluated;
+er.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Gs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Gs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -8980,9 +8980,9 @@ function Us(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Us.errors = e, s === 0;
+  return Gs.errors = e, s === 0;
 }
-Us.evaluated = { dynamicProps: false, dynamicItems: false };
+Gs.evaluated = { dynamicProps: false, dynamicItems: false };
 function Be(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Be.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -9001,8 +9001,8 @@ function Be(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Be.errors = e, s === 0;
 }
 Be.evaluated = { dynamicProps: false, dynamicItems: false };
-function Gs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Gs.evaluated;
+function Js(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Js.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.code === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
@@ -9020,7 +9020,7 @@ function Gs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.code !== void 0 && (Us(r.code, { instancePath: i + "/code", parentData: r, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? Us.errors : e.concat(Us.errors), s = e.length)), r.message !== void 0 && (Be(r.message, { instancePath: i + "/message", parentData: r, parentDataProperty: "message", rootData: l, dynamicAnchors: u }) || (e = e === null ? Be.errors : e.concat(Be.errors), s = e.length)), r.path !== void 0 && typeof r.path != "string") {
+    if (r.code !== void 0 && (Gs(r.code, { instancePath: i + "/code", parentData: r, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? Gs.errors : e.concat(Gs.errors), s = e.length)), r.message !== void 0 && (Be(r.message, { instancePath: i + "/message", parentData: r, parentDataProperty: "message", rootData: l, dynamicAnchors: u }) || (e = e === null ? Be.errors : e.concat(Be.errors), s = e.length)), r.path !== void 0 && typeof r.path != "string") {
       let t = { instancePath: i + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -9069,11 +9069,11 @@ function Gs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Gs.errors = e, s === 0;
+  return Js.errors = e, s === 0;
 }
-Gs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ci(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ci.evaluated;
+Js.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Fi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Fi.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = null, a = s;
   if (r && typeof r == "object" && !Array.isArray(r)) {
@@ -9123,7 +9123,7 @@ function Ci(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           let h = { instancePath: i + "/result/replayed", schemaPath: "#/oneOf/0/properties/result/properties/replayed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
           e === null ? e = [h] : e.push(h), s++;
         }
-        c.brief !== void 0 && (Ye(c.brief, { instancePath: i + "/result/brief", parentData: c, parentDataProperty: "brief", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ye.errors : e.concat(Ye.errors), s = e.length)), c.state !== void 0 && (Qe(c.state, { instancePath: i + "/result/state", parentData: c, parentDataProperty: "state", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qe.errors : e.concat(Qe.errors), s = e.length));
+        c.brief !== void 0 && (er(c.brief, { instancePath: i + "/result/brief", parentData: c, parentDataProperty: "brief", rootData: l, dynamicAnchors: u }) || (e = e === null ? er.errors : e.concat(er.errors), s = e.length)), c.state !== void 0 && (Ye(c.state, { instancePath: i + "/result/state", parentData: c, parentDataProperty: "state", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ye.errors : e.concat(Ye.errors), s = e.length));
       } else {
         let h = { instancePath: i + "/result", schemaPath: "#/oneOf/0/properties/result/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [h] : e.push(h), s++;
@@ -9156,7 +9156,7 @@ function Ci(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let c = { instancePath: i + "/ok", schemaPath: "#/oneOf/1/properties/ok/const", keyword: "const", params: { allowedValue: false }, message: "must be equal to constant" };
       e === null ? e = [c] : e.push(c), s++;
     }
-    r.error !== void 0 && (Gs(r.error, { instancePath: i + "/error", parentData: r, parentDataProperty: "error", rootData: l, dynamicAnchors: u }) || (e = e === null ? Gs.errors : e.concat(Gs.errors), s = e.length));
+    r.error !== void 0 && (Js(r.error, { instancePath: i + "/error", parentData: r, parentDataProperty: "error", rootData: l, dynamicAnchors: u }) || (e = e === null ? Js.errors : e.concat(Js.errors), s = e.length));
   } else {
     let c = { instancePath: i, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [c] : e.push(c), s++;
@@ -9167,11 +9167,11 @@ function Ci(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let c = { instancePath: i, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: o }, message: "must match exactly one schema in oneOf" };
     e === null ? e = [c] : e.push(c), s++;
   }
-  return Ci.errors = e, p.props = m, s === 0;
+  return Fi.errors = e, p.props = m, s === 0;
 }
-Ci.evaluated = { dynamicProps: true, dynamicItems: false };
-var So = Ye;
-var ao = { title: "DoctorCommand", description: "Asks a doctor worker whether an environment may be tested; the evidence is what GitHub says of where the state lies (R2.6, R6.1, R20.9).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "repository", "config", "issue"], properties: { type: { const: "doctor" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "common.json#/$defs/label" }, repository: { $ref: "common.json#/$defs/repository" }, config: { $ref: "start.json#/$defs/configRef" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+Fi.evaluated = { dynamicProps: true, dynamicItems: false };
+var Eo = er;
+var po = { title: "DoctorCommand", description: "Asks a doctor worker whether an environment may be tested; the evidence is what GitHub says of where the state lies (R2.6, R6.1, R20.9).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "repository", "config", "issue"], properties: { type: { const: "doctor" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "common.json#/$defs/label" }, repository: { $ref: "common.json#/$defs/repository" }, config: { $ref: "start.json#/$defs/configRef" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
 function N(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = N.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -9232,7 +9232,7 @@ function R(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
     if (r.type !== void 0) {
       let n = r.type;
       if (!(n === "user" || n === "bot" || n === "worker" || n === "app" || n === "cli")) {
-        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: rn.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: sn.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -9291,8 +9291,8 @@ function A(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return A.errors = e, s === 0;
 }
 A.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Js(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Js.evaluated;
+function Xs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Xs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -9326,11 +9326,11 @@ function Js(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Js.errors = e, s === 0;
+  return Xs.errors = e, s === 0;
 }
-Js.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Xs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Xs.evaluated;
+Xs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ks(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ks.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -9357,9 +9357,9 @@ function Xs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Xs.errors = e, s === 0;
+  return Ks.errors = e, s === 0;
 }
-Xs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function K(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = K.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
@@ -9385,8 +9385,8 @@ function Q(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return Q.errors = e, s === 0;
 }
 Q.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ks(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ks.evaluated;
+function Qs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Qs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -9424,7 +9424,7 @@ function Ks(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "issue" }, message: "must have required property 'issue'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(ao.properties, n)) {
+    for (let n in r) if (!B.call(po.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -9432,7 +9432,7 @@ function Ks(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "doctor" }, message: "must be equal to constant" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (W(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.repository !== void 0 && (Js(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Js.errors : e.concat(Js.errors), s = e.length)), r.config !== void 0 && (Xs(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xs.errors : e.concat(Xs.errors), s = e.length)), r.issue !== void 0) {
+    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (W(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.repository !== void 0 && (Xs(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xs.errors : e.concat(Xs.errors), s = e.length)), r.config !== void 0 && (Ks(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ks.errors : e.concat(Ks.errors), s = e.length)), r.issue !== void 0) {
       let n = r.issue, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let d = { instancePath: i + "/issue", schemaPath: "#/properties/issue/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -9461,12 +9461,12 @@ function Ks(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Ks.errors = e, s === 0;
+  return Qs.errors = e, s === 0;
 }
-Ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var _n = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/start.json", title: "StartRequest", description: "What begins a run: an environment of the configuration plus the command's arguments (R6.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "kind", "repository", "commit", "environment", "targets", "guardrails", "workspace", "config"], properties: { schemaVersion: { const: "chaos-loop/start/v1" }, kind: { enum: ["run", "plan"] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, workspace: { $ref: "config.json#/$defs/workspaceRequest" }, maxIterations: { type: "integer", minimum: 1, maximum: 20 }, maxRepairs: { type: "integer", minimum: 0, maximum: 20 }, config: { $ref: "#/$defs/configRef" } }, $defs: { configRef: { title: "ConfigRef", description: "The configuration of this run, with its origin (R2.5).", type: "object", additionalProperties: false, required: ["path", "commit", "digest", "effective"], properties: { path: { $ref: "common.json#/$defs/path" }, commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/sha256" }, effective: { $ref: "config.json" } } } } };
-function Qs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Qs.evaluated;
+Qs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Sn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/start.json", title: "StartRequest", description: "What begins a run: an environment of the configuration plus the command's arguments (R6.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "kind", "repository", "commit", "environment", "targets", "guardrails", "workspace", "config"], properties: { schemaVersion: { const: "chaos-loop/start/v1" }, kind: { enum: ["run", "plan"] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, workspace: { $ref: "config.json#/$defs/workspaceRequest" }, maxIterations: { type: "integer", minimum: 1, maximum: 20 }, maxRepairs: { type: "integer", minimum: 0, maximum: 20 }, config: { $ref: "#/$defs/configRef" } }, $defs: { configRef: { title: "ConfigRef", description: "The configuration of this run, with its origin (R2.5).", type: "object", additionalProperties: false, required: ["path", "commit", "digest", "effective"], properties: { path: { $ref: "common.json#/$defs/path" }, commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/sha256" }, effective: { $ref: "config.json" } } } } };
+function Ys(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ys.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -9500,11 +9500,11 @@ function Qs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Qs.errors = e, s === 0;
+  return Ys.errors = e, s === 0;
 }
-Qs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ys(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ys.evaluated;
+Ys.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function et(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = et.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -9518,17 +9518,17 @@ function Ys(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ys.errors = e, s === 0;
+  return et.errors = e, s === 0;
 }
-Ys.evaluated = { dynamicProps: false, dynamicItems: false };
-function et(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = et.evaluated;
+et.evaluated = { dynamicProps: false, dynamicItems: false };
+function rt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = rt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Si.test(r)) {
+    if (!Ei.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -9536,11 +9536,11 @@ function et(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return et.errors = e, s === 0;
+  return rt.errors = e, s === 0;
 }
-et.evaluated = { dynamicProps: false, dynamicItems: false };
-function rt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = rt.evaluated;
+rt.evaluated = { dynamicProps: false, dynamicItems: false };
+function st(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = st.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.environmentScope === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environmentScope" }, message: "must have required property 'environmentScope'" };
@@ -9600,7 +9600,7 @@ function rt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.consent !== void 0) {
       let t = r.consent;
       if (!(t === "required" || t === "none")) {
-        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: dn.properties.consent.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: fn.properties.consent.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -9608,11 +9608,11 @@ function rt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return rt.errors = e, s === 0;
+  return st.errors = e, s === 0;
 }
-rt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function st(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = st.evaluated;
+st.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function tt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = tt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.subscriptionId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subscriptionId" }, message: "must have required property 'subscriptionId'" };
@@ -9656,11 +9656,11 @@ function st(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return st.errors = e, s === 0;
+  return tt.errors = e, s === 0;
 }
-st.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function tt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = tt.evaluated;
+tt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function it(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = it.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -9687,11 +9687,11 @@ function tt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return tt.errors = e, s === 0;
+  return it.errors = e, s === 0;
 }
-tt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function er(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = er.evaluated;
+it.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function rr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = rr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -9729,7 +9729,7 @@ function er(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "config" }, message: "must have required property 'config'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(_n.properties, t)) {
+    for (let t in r) if (!B.call(Sn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -9740,11 +9740,11 @@ function er(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.kind !== void 0) {
       let t = r.kind;
       if (!(t === "run" || t === "plan")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: _n.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Sn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.repository !== void 0 && (Qs(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qs.errors : e.concat(Qs.errors), s = e.length)), r.commit !== void 0 && (ye(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? ye.errors : e.concat(ye.errors), s = e.length)), r.environment !== void 0 && (Ys(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ys.errors : e.concat(Ys.errors), s = e.length)), r.targets !== void 0) {
+    if (r.repository !== void 0 && (Ys(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ys.errors : e.concat(Ys.errors), s = e.length)), r.commit !== void 0 && (ye(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? ye.errors : e.concat(ye.errors), s = e.length)), r.environment !== void 0 && (et(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? et.errors : e.concat(et.errors), s = e.length)), r.targets !== void 0) {
       let t = r.targets;
       if (Array.isArray(t)) {
         if (t.length > 50) {
@@ -9756,13 +9756,13 @@ function er(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) et(t[o], { instancePath: i + "/targets/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? et.errors : e.concat(et.errors), s = e.length);
+        for (let o = 0; o < n; o++) rt(t[o], { instancePath: i + "/targets/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? rt.errors : e.concat(rt.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/targets", schemaPath: "#/properties/targets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.guardrails !== void 0 && (rt(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? rt.errors : e.concat(rt.errors), s = e.length)), r.workspace !== void 0 && (st(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? st.errors : e.concat(st.errors), s = e.length)), r.maxIterations !== void 0) {
+    if (r.guardrails !== void 0 && (st(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? st.errors : e.concat(st.errors), s = e.length)), r.workspace !== void 0 && (tt(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? tt.errors : e.concat(tt.errors), s = e.length)), r.maxIterations !== void 0) {
       let t = r.maxIterations;
       if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
         let n = { instancePath: i + "/maxIterations", schemaPath: "#/properties/maxIterations/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -9796,16 +9796,16 @@ function er(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         }
       }
     }
-    r.config !== void 0 && (tt(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? tt.errors : e.concat(tt.errors), s = e.length));
+    r.config !== void 0 && (it(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? it.errors : e.concat(it.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return er.errors = e, s === 0;
+  return rr.errors = e, s === 0;
 }
-er.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function it(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = it.evaluated;
+rr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function nt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = nt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -9839,16 +9839,16 @@ function it(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "start" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.request !== void 0 && (er(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? er.errors : e.concat(er.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.request !== void 0 && (rr(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? rr.errors : e.concat(rr.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return it.errors = e, s === 0;
+  return nt.errors = e, s === 0;
 }
-it.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function nt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = nt.evaluated;
+nt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ot(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ot.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -9882,16 +9882,16 @@ function nt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "follow-up" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.request !== void 0 && (er(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? er.errors : e.concat(er.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.request !== void 0 && (rr(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? rr.errors : e.concat(rr.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return nt.errors = e, s === 0;
+  return ot.errors = e, s === 0;
 }
-nt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ot(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ot.evaluated;
+ot.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function at(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = at.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -9905,11 +9905,11 @@ function ot(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ot.errors = e, s === 0;
+  return at.errors = e, s === 0;
 }
-ot.evaluated = { dynamicProps: false, dynamicItems: false };
-function at(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = at.evaluated;
+at.evaluated = { dynamicProps: false, dynamicItems: false };
+function pt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = pt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -9919,11 +9919,11 @@ function at(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return at.errors = e, s === 0;
+  return pt.errors = e, s === 0;
 }
-at.evaluated = { dynamicProps: false, dynamicItems: false };
-function pt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = pt.evaluated;
+pt.evaluated = { dynamicProps: false, dynamicItems: false };
+function lt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = lt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -9963,11 +9963,11 @@ function pt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return pt.errors = e, s === 0;
+  return lt.errors = e, s === 0;
 }
-pt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function lt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = lt.evaluated;
+lt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ut(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ut.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -10009,17 +10009,17 @@ function lt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "claim" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (ot(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? ot.errors : e.concat(ot.errors), s = e.length)), r.token !== void 0 && (at(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? at.errors : e.concat(at.errors), s = e.length)), r.workflowRun !== void 0 && (pt(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? pt.errors : e.concat(pt.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (at(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? at.errors : e.concat(at.errors), s = e.length)), r.token !== void 0 && (pt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? pt.errors : e.concat(pt.errors), s = e.length)), r.workflowRun !== void 0 && (lt(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? lt.errors : e.concat(lt.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return lt.errors = e, s === 0;
+  return ut.errors = e, s === 0;
 }
-lt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var po = { title: "PrepareCommand", description: "A worker records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operation", "receipts", "raws"], properties: { type: { const: "prepare" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/prepare/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/prepare/properties/workflowRun" }, operation: { $ref: "submission.json#/$defs/prepare/properties/operation" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function ut(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ut.evaluated;
+ut.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var lo = { title: "PrepareCommand", description: "A worker records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operation", "receipts", "raws"], properties: { type: { const: "prepare" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/prepare/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/prepare/properties/workflowRun" }, operation: { $ref: "submission.json#/$defs/prepare/properties/operation" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+function mt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = mt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -10029,11 +10029,11 @@ function ut(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ut.errors = e, s === 0;
+  return mt.errors = e, s === 0;
 }
-ut.evaluated = { dynamicProps: false, dynamicItems: false };
-function mt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = mt.evaluated;
+mt.evaluated = { dynamicProps: false, dynamicItems: false };
+function dt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = dt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -10073,10 +10073,10 @@ function mt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return mt.errors = e, s === 0;
+  return dt.errors = e, s === 0;
 }
-mt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Sn = { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } };
+dt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var En = { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } };
 function C(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = C.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -10109,8 +10109,8 @@ function X(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return X.errors = e, s === 0;
 }
 X.evaluated = { dynamicProps: false, dynamicItems: false };
-function dt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = dt.evaluated;
+function ft(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ft.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.operationId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operationId" }, message: "must have required property 'operationId'" };
@@ -10139,14 +10139,14 @@ function dt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.operationId !== void 0 && (C(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), r.kind !== void 0) {
       let t = r.kind;
       if (!(t === "fault-start" || t === "fault-cancel" || t === "workspace-create" || t === "role-grant")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Sn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: En.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
     if (r.class !== void 0) {
       let t = r.class;
       if (!(t === "idempotent" || t === "uncertain")) {
-        let n = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: Sn.properties.class.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: En.properties.class.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -10161,11 +10161,11 @@ function dt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return dt.errors = e, s === 0;
+  return ft.errors = e, s === 0;
 }
-dt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ft(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ft.evaluated;
+ft.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ct(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ct.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -10207,7 +10207,7 @@ function ft(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(po.properties, t)) {
+    for (let t in r) if (!B.call(lo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -10215,17 +10215,17 @@ function ft(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "prepare" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (ut(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? ut.errors : e.concat(ut.errors), s = e.length)), r.workflowRun !== void 0 && (mt(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? mt.errors : e.concat(mt.errors), s = e.length)), r.operation !== void 0 && (dt(r.operation, { instancePath: i + "/operation", parentData: r, parentDataProperty: "operation", rootData: l, dynamicAnchors: u }) || (e = e === null ? dt.errors : e.concat(dt.errors), s = e.length)), r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (mt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? mt.errors : e.concat(mt.errors), s = e.length)), r.workflowRun !== void 0 && (dt(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? dt.errors : e.concat(dt.errors), s = e.length)), r.operation !== void 0 && (ft(r.operation, { instancePath: i + "/operation", parentData: r, parentDataProperty: "operation", rootData: l, dynamicAnchors: u }) || (e = e === null ? ft.errors : e.concat(ft.errors), s = e.length)), r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ft.errors = e, s === 0;
+  return ct.errors = e, s === 0;
 }
-ft.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var lo = { title: "SettleCommand", description: "A worker records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { type: { const: "settle" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/settle/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/settle/properties/workflowRun" }, operationId: { $ref: "submission.json#/$defs/settle/properties/operationId" }, outcome: { $ref: "submission.json#/$defs/settle/properties/outcome" }, result: { $ref: "submission.json#/$defs/settle/properties/result" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function ct(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ct.evaluated;
+ct.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var uo = { title: "SettleCommand", description: "A worker records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { type: { const: "settle" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/settle/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/settle/properties/workflowRun" }, operationId: { $ref: "submission.json#/$defs/settle/properties/operationId" }, outcome: { $ref: "submission.json#/$defs/settle/properties/outcome" }, result: { $ref: "submission.json#/$defs/settle/properties/result" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, cancels: { $ref: "submission.json#/$defs/submit/properties/cancels" } } };
+function yt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = yt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -10235,11 +10235,11 @@ function ct(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ct.errors = e, s === 0;
+  return yt.errors = e, s === 0;
 }
-ct.evaluated = { dynamicProps: false, dynamicItems: false };
-function yt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = yt.evaluated;
+yt.evaluated = { dynamicProps: false, dynamicItems: false };
+function ht(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ht.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -10279,11 +10279,11 @@ function yt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return yt.errors = e, s === 0;
+  return ht.errors = e, s === 0;
 }
-yt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ht(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ht.evaluated;
+ht.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function gt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = gt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -10293,21 +10293,21 @@ function ht(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ht.errors = e, s === 0;
-}
-ht.evaluated = { dynamicProps: false, dynamicItems: false };
-var uo = { enum: ["completed", "never-happened", "abort", "unknown"] };
-function gt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = gt.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "completed" || r === "never-happened" || r === "abort" || r === "unknown")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: uo.enum }, message: "must be equal to one of the allowed values" };
-    e === null ? e = [t] : e.push(t), s++;
-  }
   return gt.errors = e, s === 0;
 }
 gt.evaluated = { dynamicProps: false, dynamicItems: false };
+var mo = { enum: ["completed", "never-happened", "abort", "unknown"] };
 function Pt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Pt.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "completed" || r === "never-happened" || r === "abort" || r === "unknown")) {
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: mo.enum }, message: "must be equal to one of the allowed values" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return Pt.errors = e, s === 0;
+}
+Pt.evaluated = { dynamicProps: false, dynamicItems: false };
+function vt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = vt.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = s;
   if (!(r && typeof r == "object" && !Array.isArray(r))) {
@@ -10327,11 +10327,97 @@ function Pt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let d = { instancePath: i, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     e === null ? e = [d] : e.push(d), s++;
   }
-  return Pt.errors = e, p.props = a, s === 0;
+  return vt.errors = e, p.props = a, s === 0;
 }
-Pt.evaluated = { dynamicProps: true, dynamicItems: false };
-function vt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = vt.evaluated;
+vt.evaluated = { dynamicProps: true, dynamicItems: false };
+var fo = { title: "Cancel", description: "A cancel is sent first and recorded afterwards (R14.7).", type: "object", additionalProperties: false, required: ["runId", "sentAt", "reason", "outcome"], properties: { runId: { $ref: "common.json#/$defs/label" }, sentAt: { description: "When the first one was sent.", $ref: "common.json#/$defs/time" }, reason: { $ref: "common.json#/$defs/text" }, outcome: { description: "What the service said to the last one.", enum: ["accepted", "refused", "unknown"] } } };
+function wt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = wt.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
+    if (!Hr.test(r)) {
+      let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return wt.errors = e, s === 0;
+}
+wt.evaluated = { dynamicProps: false, dynamicItems: false };
+function te(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = te.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
+    if (x(r) > 8e3) {
+      let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    if (x(r) < 1) {
+      let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return te.errors = e, s === 0;
+}
+te.evaluated = { dynamicProps: false, dynamicItems: false };
+function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Je.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
+    if (r.runId === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runId" }, message: "must have required property 'runId'" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    if (r.sentAt === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sentAt" }, message: "must have required property 'sentAt'" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    if (r.reason === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    if (r.outcome === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    for (let t in r) if (!(t === "runId" || t === "sentAt" || t === "reason" || t === "outcome")) {
+      let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.runId !== void 0 && (X(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.sentAt !== void 0 && (wt(r.sentAt, { instancePath: i + "/sentAt", parentData: r, parentDataProperty: "sentAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? wt.errors : e.concat(wt.errors), s = e.length)), r.reason !== void 0 && (te(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length)), r.outcome !== void 0) {
+      let t = r.outcome;
+      if (!(t === "accepted" || t === "refused" || t === "unknown")) {
+        let n = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: fo.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        e === null ? e = [n] : e.push(n), s++;
+      }
+    }
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return Je.errors = e, s === 0;
+}
+Je.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function _r(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = _r.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
+    if (r.length > 20) {
+      let n = { instancePath: i, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    let t = r.length;
+    for (let n = 0; n < t; n++) Je(r[n], { instancePath: i + "/" + n, parentData: r, parentDataProperty: n, rootData: l, dynamicAnchors: u }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length);
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return _r.errors = e, s === 0;
+}
+_r.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
+function kt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = kt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -10381,7 +10467,7 @@ function vt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(lo.properties, t)) {
+    for (let t in r) if (!B.call(uo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -10389,17 +10475,17 @@ function vt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "settle" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (ct(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? ct.errors : e.concat(ct.errors), s = e.length)), r.workflowRun !== void 0 && (yt(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? yt.errors : e.concat(yt.errors), s = e.length)), r.operationId !== void 0 && (ht(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? ht.errors : e.concat(ht.errors), s = e.length)), r.outcome !== void 0 && (gt(r.outcome, { instancePath: i + "/outcome", parentData: r, parentDataProperty: "outcome", rootData: l, dynamicAnchors: u }) || (e = e === null ? gt.errors : e.concat(gt.errors), s = e.length)), r.result !== void 0 && (Pt(r.result, { instancePath: i + "/result", parentData: r, parentDataProperty: "result", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pt.errors : e.concat(Pt.errors), s = e.length)), r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (yt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? yt.errors : e.concat(yt.errors), s = e.length)), r.workflowRun !== void 0 && (ht(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? ht.errors : e.concat(ht.errors), s = e.length)), r.operationId !== void 0 && (gt(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? gt.errors : e.concat(gt.errors), s = e.length)), r.outcome !== void 0 && (Pt(r.outcome, { instancePath: i + "/outcome", parentData: r, parentDataProperty: "outcome", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pt.errors : e.concat(Pt.errors), s = e.length)), r.result !== void 0 && (vt(r.result, { instancePath: i + "/result", parentData: r, parentDataProperty: "result", rootData: l, dynamicAnchors: u }) || (e = e === null ? vt.errors : e.concat(vt.errors), s = e.length)), r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.cancels !== void 0 && (_r(r.cancels, { instancePath: i + "/cancels", parentData: r, parentDataProperty: "cancels", rootData: l, dynamicAnchors: u }) || (e = e === null ? _r.errors : e.concat(_r.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return vt.errors = e, s === 0;
+  return kt.errors = e, s === 0;
 }
-vt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var mo = { title: "SubmitCommand", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { type: { const: "submit" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "submission.json#/$defs/submit/properties/environment" }, token: { $ref: "submission.json#/$defs/submit/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/submit/properties/workflowRun" }, phase: { $ref: "submission.json#/$defs/submit/properties/phase" }, purpose: { $ref: "submission.json#/$defs/submit/properties/purpose" }, report: { $ref: "submission.json#/$defs/submit/properties/report" }, proposal: { $ref: "submission.json#/$defs/submit/properties/proposal" }, patches: { $ref: "submission.json#/$defs/submit/properties/patches" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, cancels: { $ref: "submission.json#/$defs/submit/properties/cancels" } } };
-function wt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = wt.evaluated;
+kt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var co = { title: "SubmitCommand", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { type: { const: "submit" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "submission.json#/$defs/submit/properties/environment" }, token: { $ref: "submission.json#/$defs/submit/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/submit/properties/workflowRun" }, phase: { $ref: "submission.json#/$defs/submit/properties/phase" }, purpose: { $ref: "submission.json#/$defs/submit/properties/purpose" }, report: { $ref: "submission.json#/$defs/submit/properties/report" }, proposal: { $ref: "submission.json#/$defs/submit/properties/proposal" }, patches: { $ref: "submission.json#/$defs/submit/properties/patches" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, cancels: { $ref: "submission.json#/$defs/submit/properties/cancels" } } };
+function qt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = qt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -10413,11 +10499,11 @@ function wt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return wt.errors = e, s === 0;
+  return qt.errors = e, s === 0;
 }
-wt.evaluated = { dynamicProps: false, dynamicItems: false };
-function kt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = kt.evaluated;
+qt.evaluated = { dynamicProps: false, dynamicItems: false };
+function bt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = bt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -10427,11 +10513,11 @@ function kt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return kt.errors = e, s === 0;
+  return bt.errors = e, s === 0;
 }
-kt.evaluated = { dynamicProps: false, dynamicItems: false };
-function qt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = qt.evaluated;
+bt.evaluated = { dynamicProps: false, dynamicItems: false };
+function $t(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = $t.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -10471,11 +10557,11 @@ function qt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return qt.errors = e, s === 0;
+  return $t.errors = e, s === 0;
 }
-qt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function bt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = bt.evaluated;
+$t.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function It(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = It.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -10489,48 +10575,30 @@ function bt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return bt.errors = e, s === 0;
+  return It.errors = e, s === 0;
 }
-bt.evaluated = { dynamicProps: false, dynamicItems: false };
-var fo = { enum: ["phase", "probe", "cleanup", "doctor"] };
-function $t(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = $t.evaluated;
+It.evaluated = { dynamicProps: false, dynamicItems: false };
+var yo = { enum: ["phase", "probe", "cleanup", "doctor"] };
+function jt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = jt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "phase" || r === "probe" || r === "cleanup" || r === "doctor")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: fo.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: yo.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return $t.errors = e, s === 0;
+  return jt.errors = e, s === 0;
 }
-$t.evaluated = { dynamicProps: false, dynamicItems: false };
-var Fi = { title: "WorkerReport", description: "How the work went; the facts are the receipts.", type: "object", additionalProperties: false, required: ["outcome", "details"], properties: { outcome: { enum: ["done", "repair", "failed"] }, class: { $ref: "common.json#/$defs/cause" }, details: { $ref: "common.json#/$defs/text" }, checks: { type: "array", items: { $ref: "control.json#/$defs/doctorCheck" } }, windows: { $ref: "run-state.json#/$defs/windows" }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, recoveryFailed: { type: "boolean" }, preflight: { description: "The workspace alone was looked after; the analysis is still to be attempted (R6.5).", const: true }, workspace: { anyOf: [{ type: "object", additionalProperties: false, required: ["stage", "reason"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] } } };
-function Ar(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ar.evaluated;
+jt.evaluated = { dynamicProps: false, dynamicItems: false };
+var Hi = { title: "WorkerReport", description: "How the work went; the facts are the receipts.", type: "object", additionalProperties: false, required: ["outcome", "details"], properties: { outcome: { enum: ["done", "repair", "failed"] }, class: { $ref: "common.json#/$defs/cause" }, details: { $ref: "common.json#/$defs/text" }, checks: { type: "array", items: { $ref: "control.json#/$defs/doctorCheck" } }, windows: { $ref: "run-state.json#/$defs/windows" }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, recoveryFailed: { type: "boolean" }, preflight: { description: "The workspace alone was looked after; the analysis is still to be attempted (R6.5).", const: true }, workspace: { anyOf: [{ type: "object", additionalProperties: false, required: ["stage", "reason"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] } } };
+function Sr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Sr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "nothing-eligible" || r === "workspace" || r === "unsafe" || r === "recovery-failed" || r === "fault-drift" || r === "cap-reached" || r === "slo-still-broken" || r === "untested" || r === "build-identity" || r === "readiness" || r === "steady-state" || r === "starved" || r === "fault-start" || r === "fault-proof" || r === "contaminated" || r === "observer-lost" || r === "halted" || r === "provider" || r === "path-not-seen" || r === "not-measured" || r === "not-separated" || r === "no-remediation")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Bn.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: zn.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ar.errors = e, s === 0;
+  return Sr.errors = e, s === 0;
 }
-Ar.evaluated = { dynamicProps: false, dynamicItems: false };
-function te(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = te.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (x(r) > 8e3) {
-      let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    if (x(r) < 1) {
-      let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-  } else {
-    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    e === null ? e = [t] : e.push(t), s++;
-  }
-  return te.errors = e, s === 0;
-}
-te.evaluated = { dynamicProps: false, dynamicItems: false };
-var Hi = { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+Sr.evaluated = { dynamicProps: false, dynamicItems: false };
+var Wi = { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
 function ee(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ee.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -10563,8 +10631,8 @@ function Ae(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Ae.errors = e, s === 0;
 }
 Ae.evaluated = { dynamicProps: false, dynamicItems: false };
-function _r(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = _r.evaluated;
+function Er(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Er.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.name === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
@@ -10593,14 +10661,14 @@ function _r(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.name !== void 0) {
       let n = r.name;
       if (!(n === "rights" || n === "worker-workflow" || n === "workspace" || n === "probe-and-halts")) {
-        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: Hi.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: Wi.properties.name.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
     if (r.status !== void 0) {
       let n = r.status;
       if (!(n === "passed" || n === "failed")) {
-        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Hi.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Wi.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -10635,11 +10703,11 @@ function _r(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return _r.errors = e, s === 0;
+  return Er.errors = e, s === 0;
 }
-_r.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Sr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Sr.evaluated;
+Er.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Vr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Vr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.control === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "control" }, message: "must have required property 'control'" };
@@ -10712,11 +10780,11 @@ function Sr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return Sr.errors = e, s === 0;
+  return Vr.errors = e, s === 0;
 }
-Sr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function It(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = It.evaluated;
+Vr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Dt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Dt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.outcome === void 0) {
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'" };
@@ -10726,28 +10794,28 @@ function It(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [m] : e.push(m), s++;
     }
-    for (let m in r) if (!B.call(Fi.properties, m)) {
+    for (let m in r) if (!B.call(Hi.properties, m)) {
       let f = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
       e === null ? e = [f] : e.push(f), s++;
     }
     if (r.outcome !== void 0) {
       let m = r.outcome;
       if (!(m === "done" || m === "repair" || m === "failed")) {
-        let f = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Fi.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let f = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Hi.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [f] : e.push(f), s++;
       }
     }
-    if (r.class !== void 0 && (Ar(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ar.errors : e.concat(Ar.errors), s = e.length)), r.details !== void 0 && (te(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length)), r.checks !== void 0) {
+    if (r.class !== void 0 && (Sr(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? Sr.errors : e.concat(Sr.errors), s = e.length)), r.details !== void 0 && (te(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length)), r.checks !== void 0) {
       let m = r.checks;
       if (Array.isArray(m)) {
         let f = m.length;
-        for (let d = 0; d < f; d++) _r(m[d], { instancePath: i + "/checks/" + d, parentData: m, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? _r.errors : e.concat(_r.errors), s = e.length);
+        for (let d = 0; d < f; d++) Er(m[d], { instancePath: i + "/checks/" + d, parentData: m, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? Er.errors : e.concat(Er.errors), s = e.length);
       } else {
         let f = { instancePath: i + "/checks", schemaPath: "#/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [f] : e.push(f), s++;
       }
     }
-    if (r.windows !== void 0 && (Sr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? Sr.errors : e.concat(Sr.errors), s = e.length)), r.haltedBy !== void 0) {
+    if (r.windows !== void 0 && (Vr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? Vr.errors : e.concat(Vr.errors), s = e.length)), r.haltedBy !== void 0) {
       let m = r.haltedBy, f = s, d = false, c = s;
       C(m, { instancePath: i + "/haltedBy", parentData: r, parentDataProperty: "haltedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length);
       var t = c === s;
@@ -10847,11 +10915,11 @@ function It(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let m = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [m] : e.push(m), s++;
   }
-  return It.errors = e, s === 0;
+  return Dt.errors = e, s === 0;
 }
-It.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function jt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = jt.evaluated;
+Dt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ot(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ot.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = s;
   if (!(r && typeof r == "object" && !Array.isArray(r))) {
@@ -10871,14 +10939,14 @@ function jt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let d = { instancePath: i, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     e === null ? e = [d] : e.push(d), s++;
   }
-  return jt.errors = e, p.props = a, s === 0;
+  return Ot.errors = e, p.props = a, s === 0;
 }
-jt.evaluated = { dynamicProps: true, dynamicItems: false };
-var En = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/patch.json", title: "Patch", description: "A change as file contents, read from the working tree by us (R12.3).", type: "object", additionalProperties: false, required: ["schemaVersion", "base", "files"], properties: { schemaVersion: { const: "chaos-loop/patch/v1" }, base: { $ref: "common.json#/$defs/sha40" }, files: { type: "array", items: { title: "PatchFile", description: "content null deletes the file.", type: "object", additionalProperties: false, required: ["path", "mode", "baseBlob", "content"], properties: { path: { $ref: "common.json#/$defs/path" }, mode: { enum: ["100644", "100755"] }, baseBlob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, content: { anyOf: [{ type: "string" }, { type: "null" }] }, encoding: { enum: ["utf-8", "base64"] } } }, minItems: 1, maxItems: 300 } } };
-function ar(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ar.evaluated;
+Ot.evaluated = { dynamicProps: true, dynamicItems: false };
+var Vn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/patch.json", title: "Patch", description: "A change as file contents, read from the working tree by us (R12.3).", type: "object", additionalProperties: false, required: ["schemaVersion", "base", "files"], properties: { schemaVersion: { const: "chaos-loop/patch/v1" }, base: { $ref: "common.json#/$defs/sha40" }, files: { type: "array", items: { title: "PatchFile", description: "content null deletes the file.", type: "object", additionalProperties: false, required: ["path", "mode", "baseBlob", "content"], properties: { path: { $ref: "common.json#/$defs/path" }, mode: { enum: ["100644", "100755"] }, baseBlob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, content: { anyOf: [{ type: "string" }, { type: "null" }] }, encoding: { enum: ["utf-8", "base64"] } } }, minItems: 1, maxItems: 300 } } };
+function pr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = pr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Hr.test(r)) {
+    if (!Wr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -10886,17 +10954,17 @@ function ar(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ar.errors = e, s === 0;
+  return pr.errors = e, s === 0;
 }
-ar.evaluated = { dynamicProps: false, dynamicItems: false };
-function Dt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Dt.evaluated;
+pr.evaluated = { dynamicProps: false, dynamicItems: false };
+function xt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = xt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Wr.test(r)) {
+    if (!Br.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -10904,11 +10972,11 @@ function Dt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Dt.errors = e, s === 0;
+  return xt.errors = e, s === 0;
 }
-Dt.evaluated = { dynamicProps: false, dynamicItems: false };
-function rr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = rr.evaluated;
+xt.evaluated = { dynamicProps: false, dynamicItems: false };
+function sr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = sr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -10930,7 +10998,7 @@ function rr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let o = { instancePath: i + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: "chaos-loop/patch/v1" }, message: "must be equal to constant" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.base !== void 0 && (ar(r.base, { instancePath: i + "/base", parentData: r, parentDataProperty: "base", rootData: l, dynamicAnchors: u }) || (e = e === null ? ar.errors : e.concat(ar.errors), s = e.length)), r.files !== void 0) {
+    if (r.base !== void 0 && (pr(r.base, { instancePath: i + "/base", parentData: r, parentDataProperty: "base", rootData: l, dynamicAnchors: u }) || (e = e === null ? pr.errors : e.concat(pr.errors), s = e.length)), r.files !== void 0) {
       let o = r.files;
       if (Array.isArray(o)) {
         if (o.length > 300) {
@@ -10965,16 +11033,16 @@ function rr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
               let c = { instancePath: i + "/files/" + m, schemaPath: "#/properties/files/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
               e === null ? e = [c] : e.push(c), s++;
             }
-            if (f.path !== void 0 && (Dt(f.path, { instancePath: i + "/files/" + m + "/path", parentData: f, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? Dt.errors : e.concat(Dt.errors), s = e.length)), f.mode !== void 0) {
+            if (f.path !== void 0 && (xt(f.path, { instancePath: i + "/files/" + m + "/path", parentData: f, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? xt.errors : e.concat(xt.errors), s = e.length)), f.mode !== void 0) {
               let d = f.mode;
               if (!(d === "100644" || d === "100755")) {
-                let c = { instancePath: i + "/files/" + m + "/mode", schemaPath: "#/properties/files/items/properties/mode/enum", keyword: "enum", params: { allowedValues: En.properties.files.items.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+                let c = { instancePath: i + "/files/" + m + "/mode", schemaPath: "#/properties/files/items/properties/mode/enum", keyword: "enum", params: { allowedValues: Vn.properties.files.items.properties.mode.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [c] : e.push(c), s++;
               }
             }
             if (f.baseBlob !== void 0) {
               let d = f.baseBlob, c = s, h = false, g = s;
-              ar(d, { instancePath: i + "/files/" + m + "/baseBlob", parentData: f, parentDataProperty: "baseBlob", rootData: l, dynamicAnchors: u }) || (e = e === null ? ar.errors : e.concat(ar.errors), s = e.length);
+              pr(d, { instancePath: i + "/files/" + m + "/baseBlob", parentData: f, parentDataProperty: "baseBlob", rootData: l, dynamicAnchors: u }) || (e = e === null ? pr.errors : e.concat(pr.errors), s = e.length);
               var t = g === s;
               h = h || t;
               let P = s;
@@ -11012,7 +11080,7 @@ function rr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
             if (f.encoding !== void 0) {
               let d = f.encoding;
               if (!(d === "utf-8" || d === "base64")) {
-                let c = { instancePath: i + "/files/" + m + "/encoding", schemaPath: "#/properties/files/items/properties/encoding/enum", keyword: "enum", params: { allowedValues: En.properties.files.items.properties.encoding.enum }, message: "must be equal to one of the allowed values" };
+                let c = { instancePath: i + "/files/" + m + "/encoding", schemaPath: "#/properties/files/items/properties/encoding/enum", keyword: "enum", params: { allowedValues: Vn.properties.files.items.properties.encoding.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [c] : e.push(c), s++;
               }
             }
@@ -11030,87 +11098,19 @@ function rr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return rr.errors = e, s === 0;
+  return sr.errors = e, s === 0;
 }
-rr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ot(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ot.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) for (let t in r) rr(r[t], { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: r, parentDataProperty: t, rootData: l, dynamicAnchors: u }) || (e = e === null ? rr.errors : e.concat(rr.errors), s = e.length);
+sr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Nt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Nt.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) for (let t in r) sr(r[t], { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: r, parentDataProperty: t, rootData: l, dynamicAnchors: u }) || (e = e === null ? sr.errors : e.concat(sr.errors), s = e.length);
   else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ot.errors = e, s === 0;
-}
-Ot.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var co = { title: "Cancel", description: "A cancel is sent first and recorded afterwards (R14.7).", type: "object", additionalProperties: false, required: ["runId", "sentAt", "reason", "outcome"], properties: { runId: { $ref: "common.json#/$defs/label" }, sentAt: { description: "When the first one was sent.", $ref: "common.json#/$defs/time" }, reason: { $ref: "common.json#/$defs/text" }, outcome: { description: "What the service said to the last one.", enum: ["accepted", "refused", "unknown"] } } };
-function xt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = xt.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Fr.test(r)) {
-      let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-  } else {
-    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    e === null ? e = [t] : e.push(t), s++;
-  }
-  return xt.errors = e, s === 0;
-}
-xt.evaluated = { dynamicProps: false, dynamicItems: false };
-function Er(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Er.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
-    if (r.runId === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runId" }, message: "must have required property 'runId'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    if (r.sentAt === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sentAt" }, message: "must have required property 'sentAt'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    if (r.reason === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    if (r.outcome === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    for (let t in r) if (!(t === "runId" || t === "sentAt" || t === "reason" || t === "outcome")) {
-      let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    if (r.runId !== void 0 && (X(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.sentAt !== void 0 && (xt(r.sentAt, { instancePath: i + "/sentAt", parentData: r, parentDataProperty: "sentAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? xt.errors : e.concat(xt.errors), s = e.length)), r.reason !== void 0 && (te(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length)), r.outcome !== void 0) {
-      let t = r.outcome;
-      if (!(t === "accepted" || t === "refused" || t === "unknown")) {
-        let n = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: co.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
-        e === null ? e = [n] : e.push(n), s++;
-      }
-    }
-  } else {
-    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    e === null ? e = [t] : e.push(t), s++;
-  }
-  return Er.errors = e, s === 0;
-}
-Er.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Nt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Nt.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
-    if (r.length > 20) {
-      let n = { instancePath: i, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    let t = r.length;
-    for (let n = 0; n < t; n++) Er(r[n], { instancePath: i + "/" + n, parentData: r, parentDataProperty: n, rootData: l, dynamicAnchors: u }) || (e = e === null ? Er.errors : e.concat(Er.errors), s = e.length);
-  } else {
-    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-    e === null ? e = [t] : e.push(t), s++;
-  }
   return Nt.errors = e, s === 0;
 }
-Nt.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
+Nt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Rt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Rt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -11174,7 +11174,7 @@ function Rt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(mo.properties, t)) {
+    for (let t in r) if (!B.call(co.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -11182,7 +11182,7 @@ function Rt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "submit" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (wt(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? wt.errors : e.concat(wt.errors), s = e.length)), r.token !== void 0 && (kt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? kt.errors : e.concat(kt.errors), s = e.length)), r.workflowRun !== void 0 && (qt(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? qt.errors : e.concat(qt.errors), s = e.length)), r.phase !== void 0 && (bt(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? bt.errors : e.concat(bt.errors), s = e.length)), r.purpose !== void 0 && ($t(r.purpose, { instancePath: i + "/purpose", parentData: r, parentDataProperty: "purpose", rootData: l, dynamicAnchors: u }) || (e = e === null ? $t.errors : e.concat($t.errors), s = e.length)), r.report !== void 0 && (It(r.report, { instancePath: i + "/report", parentData: r, parentDataProperty: "report", rootData: l, dynamicAnchors: u }) || (e = e === null ? It.errors : e.concat(It.errors), s = e.length)), r.proposal !== void 0 && (jt(r.proposal, { instancePath: i + "/proposal", parentData: r, parentDataProperty: "proposal", rootData: l, dynamicAnchors: u }) || (e = e === null ? jt.errors : e.concat(jt.errors), s = e.length)), r.patches !== void 0 && (Ot(r.patches, { instancePath: i + "/patches", parentData: r, parentDataProperty: "patches", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ot.errors : e.concat(Ot.errors), s = e.length)), r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.cancels !== void 0 && (Nt(r.cancels, { instancePath: i + "/cancels", parentData: r, parentDataProperty: "cancels", rootData: l, dynamicAnchors: u }) || (e = e === null ? Nt.errors : e.concat(Nt.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (qt(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? qt.errors : e.concat(qt.errors), s = e.length)), r.token !== void 0 && (bt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? bt.errors : e.concat(bt.errors), s = e.length)), r.workflowRun !== void 0 && ($t(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? $t.errors : e.concat($t.errors), s = e.length)), r.phase !== void 0 && (It(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? It.errors : e.concat(It.errors), s = e.length)), r.purpose !== void 0 && (jt(r.purpose, { instancePath: i + "/purpose", parentData: r, parentDataProperty: "purpose", rootData: l, dynamicAnchors: u }) || (e = e === null ? jt.errors : e.concat(jt.errors), s = e.length)), r.report !== void 0 && (Dt(r.report, { instancePath: i + "/report", parentData: r, parentDataProperty: "report", rootData: l, dynamicAnchors: u }) || (e = e === null ? Dt.errors : e.concat(Dt.errors), s = e.length)), r.proposal !== void 0 && (Ot(r.proposal, { instancePath: i + "/proposal", parentData: r, parentDataProperty: "proposal", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ot.errors : e.concat(Ot.errors), s = e.length)), r.patches !== void 0 && (Nt(r.patches, { instancePath: i + "/patches", parentData: r, parentDataProperty: "patches", rootData: l, dynamicAnchors: u }) || (e = e === null ? Nt.errors : e.concat(Nt.errors), s = e.length)), r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.cancels !== void 0 && (_r(r.cancels, { instancePath: i + "/cancels", parentData: r, parentDataProperty: "cancels", rootData: l, dynamicAnchors: u }) || (e = e === null ? _r.errors : e.concat(_r.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -11190,8 +11190,8 @@ function Rt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Rt.errors = e, s === 0;
 }
 Rt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Je.evaluated;
+function Xe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Xe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(typeof r == "number" && !(r % 1) && !isNaN(r) && isFinite(r))) {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
     e === null ? e = [t] : e.push(t), s++;
@@ -11200,9 +11200,9 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Je.errors = e, s === 0;
+  return Xe.errors = e, s === 0;
 }
-Je.evaluated = { dynamicProps: false, dynamicItems: false };
+Xe.evaluated = { dynamicProps: false, dynamicItems: false };
 function Tt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Tt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -11238,7 +11238,7 @@ function Tt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "record-opened" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.pullRequest !== void 0 && (Je(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.pullRequest !== void 0 && (Xe(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -11249,7 +11249,7 @@ Tt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function At(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = At.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Gn.test(r)) {
+    if (!Jn.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9-]{0,60}$" }, message: 'must match pattern "^[a-z][a-z0-9-]{0,60}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -11355,7 +11355,7 @@ function _t(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return _t.errors = e, s === 0;
 }
 _t.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var yo = { title: "ApproveCommand", description: "Picks advisories; `teams` are the configured ones in which GitHub shows the person (R11.1, R11.3); `reads` what was read again of every decision that may count now (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "advisoryIds"], properties: { type: { const: "approve" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, advisoryIds: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "common.json#/$defs/id" } }, reads: { $ref: "#/$defs/decisionReads" } } };
+var ho = { title: "ApproveCommand", description: "Picks advisories; `teams` are the configured ones in which GitHub shows the person (R11.1, R11.3); `reads` what was read again of every decision that may count now (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "advisoryIds"], properties: { type: { const: "approve" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, advisoryIds: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "common.json#/$defs/id" } }, reads: { $ref: "#/$defs/decisionReads" } } };
 function U(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = U.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -11373,7 +11373,7 @@ U.evaluated = { dynamicProps: false, dynamicItems: false };
 function ae(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ae.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Fr.test(r)) {
+    if (!Hr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -11384,7 +11384,7 @@ function ae(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return ae.errors = e, s === 0;
 }
 ae.evaluated = { dynamicProps: false, dynamicItems: false };
-var ho = { title: "DecisionSource", description: "What carried a decision of a person.", type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } };
+var go = { title: "DecisionSource", description: "What carried a decision of a person.", type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } };
 function he(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = he.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -11403,7 +11403,7 @@ function he(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.type !== void 0) {
       let t = r.type;
       if (!(t === "comment" || t === "label" || t === "cli")) {
-        let n = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: ho.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: go.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -11415,8 +11415,8 @@ function he(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return he.errors = e, s === 0;
 }
 he.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Xe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Xe.evaluated;
+function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ke.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
     if (r.length > 100) {
       let n = { instancePath: i, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
@@ -11432,11 +11432,11 @@ function Xe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Xe.errors = e, s === 0;
+  return Ke.errors = e, s === 0;
 }
-Xe.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-function Vr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Vr.evaluated;
+Ke.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
+function Lr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Lr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
     if (r.length > 200) {
       let m = { instancePath: i, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 200 }, message: "must NOT have more than 200 items" };
@@ -11528,7 +11528,7 @@ function Vr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
             e === null ? e = [q] : e.push(q), s++;
           }
         }
-        f.teams !== void 0 && (Xe(f.teams, { instancePath: i + "/" + m + "/teams", parentData: f, parentDataProperty: "teams", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), s = e.length)), f.at !== void 0 && (ae(f.at, { instancePath: i + "/" + m + "/at", parentData: f, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length));
+        f.teams !== void 0 && (Ke(f.teams, { instancePath: i + "/" + m + "/teams", parentData: f, parentDataProperty: "teams", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ke.errors : e.concat(Ke.errors), s = e.length)), f.at !== void 0 && (ae(f.at, { instancePath: i + "/" + m + "/at", parentData: f, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length));
       } else {
         let d = { instancePath: i + "/" + m, schemaPath: "#/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [d] : e.push(d), s++;
@@ -11538,9 +11538,9 @@ function Vr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return Vr.errors = e, s === 0;
+  return Lr.errors = e, s === 0;
 }
-Vr.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
+Lr.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
 function St(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = St.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -11580,7 +11580,7 @@ function St(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advisoryIds" }, message: "must have required property 'advisoryIds'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(yo.properties, n)) {
+    for (let n in r) if (!B.call(ho.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -11605,7 +11605,7 @@ function St(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.at !== void 0 && (ae(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), r.source !== void 0 && (he(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.teams !== void 0 && (Xe(r.teams, { instancePath: i + "/teams", parentData: r, parentDataProperty: "teams", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), s = e.length)), r.advisoryIds !== void 0) {
+    if (r.at !== void 0 && (ae(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), r.source !== void 0 && (he(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.teams !== void 0 && (Ke(r.teams, { instancePath: i + "/teams", parentData: r, parentDataProperty: "teams", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ke.errors : e.concat(Ke.errors), s = e.length)), r.advisoryIds !== void 0) {
       let n = r.advisoryIds;
       if (Array.isArray(n)) {
         if (n.length > 50) {
@@ -11623,7 +11623,7 @@ function St(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [o] : e.push(o), s++;
       }
     }
-    r.reads !== void 0 && (Vr(r.reads, { instancePath: i + "/reads", parentData: r, parentDataProperty: "reads", rootData: l, dynamicAnchors: u }) || (e = e === null ? Vr.errors : e.concat(Vr.errors), s = e.length));
+    r.reads !== void 0 && (Lr(r.reads, { instancePath: i + "/reads", parentData: r, parentDataProperty: "reads", rootData: l, dynamicAnchors: u }) || (e = e === null ? Lr.errors : e.concat(Lr.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
@@ -11631,7 +11631,7 @@ function St(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return St.errors = e, s === 0;
 }
 St.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var go = { title: "RejectCommand", description: "Carries out nothing (R11.5).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "reason"], properties: { type: { const: "reject" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, reason: { $ref: "common.json#/$defs/text" } } };
+var Po = { title: "RejectCommand", description: "Carries out nothing (R11.5).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "reason"], properties: { type: { const: "reject" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, reason: { $ref: "common.json#/$defs/text" } } };
 function pe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = pe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -11689,7 +11689,7 @@ function Et(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(go.properties, n)) {
+    for (let n in r) if (!B.call(Po.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -11714,7 +11714,7 @@ function Et(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    r.at !== void 0 && (ae(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), r.source !== void 0 && (he(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.teams !== void 0 && (Xe(r.teams, { instancePath: i + "/teams", parentData: r, parentDataProperty: "teams", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), s = e.length)), r.reason !== void 0 && (pe(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length));
+    r.at !== void 0 && (ae(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length)), r.source !== void 0 && (he(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.teams !== void 0 && (Ke(r.teams, { instancePath: i + "/teams", parentData: r, parentDataProperty: "teams", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ke.errors : e.concat(Ke.errors), s = e.length)), r.reason !== void 0 && (pe(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? pe.errors : e.concat(pe.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
@@ -11722,7 +11722,7 @@ function Et(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Et.errors = e, s === 0;
 }
 Et.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Po = { title: "VoidDecisionCommand", description: "What carried a decision was edited, deleted or removed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "source", "why"], properties: { type: { const: "void-decision" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, source: { $ref: "#/$defs/source" }, why: { enum: ["edited", "deleted", "removed"] } } };
+var vo = { title: "VoidDecisionCommand", description: "What carried a decision was edited, deleted or removed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "source", "why"], properties: { type: { const: "void-decision" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, source: { $ref: "#/$defs/source" }, why: { enum: ["edited", "deleted", "removed"] } } };
 function Vt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Vt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -11765,7 +11765,7 @@ function Vt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.source !== void 0 && (he(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.why !== void 0) {
       let t = r.why;
       if (!(t === "edited" || t === "deleted" || t === "removed")) {
-        let n = { instancePath: i + "/why", schemaPath: "#/properties/why/enum", keyword: "enum", params: { allowedValues: Po.properties.why.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/why", schemaPath: "#/properties/why/enum", keyword: "enum", params: { allowedValues: vo.properties.why.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -11811,7 +11811,7 @@ function Lt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "decisions-read" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.reads !== void 0 && (Vr(r.reads, { instancePath: i + "/reads", parentData: r, parentDataProperty: "reads", rootData: l, dynamicAnchors: u }) || (e = e === null ? Vr.errors : e.concat(Vr.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.reads !== void 0 && (Lr(r.reads, { instancePath: i + "/reads", parentData: r, parentDataProperty: "reads", rootData: l, dynamicAnchors: u }) || (e = e === null ? Lr.errors : e.concat(Lr.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -11819,11 +11819,11 @@ function Lt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Lt.errors = e, s === 0;
 }
 Lt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var vo = { title: "ChangeDeliveredCommand", description: "The App opened the pull request of a change (R12.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "changeId", "branch", "headSha", "pullRequest", "prUrl", "receipts", "raws"], properties: { type: { const: "change-delivered" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, branch: { $ref: "common.json#/$defs/label" }, headSha: { $ref: "common.json#/$defs/sha40" }, pullRequest: { $ref: "#/$defs/number" }, prUrl: { $ref: "common.json#/$defs/label" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function Lr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Lr.evaluated;
+var wo = { title: "ChangeDeliveredCommand", description: "The App opened the pull request of a change (R12.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "changeId", "branch", "headSha", "pullRequest", "prUrl", "receipts", "raws"], properties: { type: { const: "change-delivered" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, branch: { $ref: "common.json#/$defs/label" }, headSha: { $ref: "common.json#/$defs/sha40" }, pullRequest: { $ref: "#/$defs/number" }, prUrl: { $ref: "common.json#/$defs/label" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+function Cr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Cr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Hr.test(r)) {
+    if (!Wr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -11831,9 +11831,9 @@ function Lr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Lr.errors = e, s === 0;
+  return Cr.errors = e, s === 0;
 }
-Lr.evaluated = { dynamicProps: false, dynamicItems: false };
+Cr.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ct(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ct.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -11889,7 +11889,7 @@ function Ct(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(vo.properties, t)) {
+    for (let t in r) if (!B.call(wo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -11897,7 +11897,7 @@ function Ct(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "change-delivered" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.operationId !== void 0 && (U(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.changeId !== void 0 && (U(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.branch !== void 0 && (W(r.branch, { instancePath: i + "/branch", parentData: r, parentDataProperty: "branch", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.headSha !== void 0 && (Lr(r.headSha, { instancePath: i + "/headSha", parentData: r, parentDataProperty: "headSha", rootData: l, dynamicAnchors: u }) || (e = e === null ? Lr.errors : e.concat(Lr.errors), s = e.length)), r.pullRequest !== void 0 && (Je(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length)), r.prUrl !== void 0 && (W(r.prUrl, { instancePath: i + "/prUrl", parentData: r, parentDataProperty: "prUrl", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.operationId !== void 0 && (U(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.changeId !== void 0 && (U(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.branch !== void 0 && (W(r.branch, { instancePath: i + "/branch", parentData: r, parentDataProperty: "branch", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.headSha !== void 0 && (Cr(r.headSha, { instancePath: i + "/headSha", parentData: r, parentDataProperty: "headSha", rootData: l, dynamicAnchors: u }) || (e = e === null ? Cr.errors : e.concat(Cr.errors), s = e.length)), r.pullRequest !== void 0 && (Xe(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), s = e.length)), r.prUrl !== void 0 && (W(r.prUrl, { instancePath: i + "/prUrl", parentData: r, parentDataProperty: "prUrl", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -11952,7 +11952,7 @@ function Ft(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Ft.errors = e, s === 0;
 }
 Ft.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var wo = { title: "LinkCommand", description: "Another pull request carries out the change, or explains what changed since its merge (R12.3, R13.4, R13.7).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "changeId", "pullRequest", "receipts", "raws"], properties: { type: { const: "link" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { $ref: "#/$defs/number" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, written: { $ref: "#/$defs/written" } } };
+var ko = { title: "LinkCommand", description: "Another pull request carries out the change, or explains what changed since its merge (R12.3, R13.4, R13.7).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "changeId", "pullRequest", "receipts", "raws"], properties: { type: { const: "link" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { $ref: "#/$defs/number" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, written: { $ref: "#/$defs/written" } } };
 function ge(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ge.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -12015,7 +12015,7 @@ function Ht(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(wo.properties, t)) {
+    for (let t in r) if (!B.call(ko.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -12023,7 +12023,7 @@ function Ht(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "link" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.changeId !== void 0 && (U(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.pullRequest !== void 0 && (Je(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length)), r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.written !== void 0 && (ge(r.written, { instancePath: i + "/written", parentData: r, parentDataProperty: "written", rootData: l, dynamicAnchors: u }) || (e = e === null ? ge.errors : e.concat(ge.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.changeId !== void 0 && (U(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.pullRequest !== void 0 && (Xe(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), s = e.length)), r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.written !== void 0 && (ge(r.written, { instancePath: i + "/written", parentData: r, parentDataProperty: "written", rootData: l, dynamicAnchors: u }) || (e = e === null ? ge.errors : e.concat(ge.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -12109,14 +12109,14 @@ function Wt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Wt.errors = e, s === 0;
 }
 Wt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function pr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = pr.evaluated;
+function lr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = lr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Si.test(r)) {
+    if (!Ei.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -12124,9 +12124,9 @@ function pr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return pr.errors = e, s === 0;
+  return lr.errors = e, s === 0;
 }
-pr.evaluated = { dynamicProps: false, dynamicItems: false };
+lr.evaluated = { dynamicProps: false, dynamicItems: false };
 function Bt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Bt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -12170,7 +12170,7 @@ function Bt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "supersede-target" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.old !== void 0 && (pr(r.old, { instancePath: i + "/old", parentData: r, parentDataProperty: "old", rootData: l, dynamicAnchors: u }) || (e = e === null ? pr.errors : e.concat(pr.errors), s = e.length)), r.new !== void 0 && (pr(r.new, { instancePath: i + "/new", parentData: r, parentDataProperty: "new", rootData: l, dynamicAnchors: u }) || (e = e === null ? pr.errors : e.concat(pr.errors), s = e.length)), r.changeId !== void 0 && (U(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.old !== void 0 && (lr(r.old, { instancePath: i + "/old", parentData: r, parentDataProperty: "old", rootData: l, dynamicAnchors: u }) || (e = e === null ? lr.errors : e.concat(lr.errors), s = e.length)), r.new !== void 0 && (lr(r.new, { instancePath: i + "/new", parentData: r, parentDataProperty: "new", rootData: l, dynamicAnchors: u }) || (e = e === null ? lr.errors : e.concat(lr.errors), s = e.length)), r.changeId !== void 0 && (U(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -12178,7 +12178,7 @@ function Bt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Bt.errors = e, s === 0;
 }
 Bt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ko = { title: "LeaseLostCommand", description: "The workflow run of the worker ended, or the lease expired, without a submission (R15.1). `heardAt`: when the App last had its heartbeat (R8.6).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "reason", "receipts", "raws"], properties: { type: { const: "lease-lost" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" }, heardAt: { $ref: "common.json#/$defs/time" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+var qo = { title: "LeaseLostCommand", description: "The workflow run of the worker ended, or the lease expired, without a submission (R15.1). `heardAt`: when the App last had its heartbeat (R8.6).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "reason", "receipts", "raws"], properties: { type: { const: "lease-lost" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" }, heardAt: { $ref: "common.json#/$defs/time" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
 function zt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = zt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -12218,7 +12218,7 @@ function zt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(ko.properties, t)) {
+    for (let t in r) if (!B.call(qo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -12312,7 +12312,7 @@ function Mt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Mt.errors = e, s === 0;
 }
 Mt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Vn = { title: "SkippedOperation", description: "What a revision that is not taken over says was prepared: enough to look for it (R20.3).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: false, required: ["experiment", "attempt"], properties: { experiment: { anyOf: [{ type: "integer" }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer" }, { type: "null" }] } } } } };
+var Ln = { title: "SkippedOperation", description: "What a revision that is not taken over says was prepared: enough to look for it (R20.3).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: false, required: ["experiment", "attempt"], properties: { experiment: { anyOf: [{ type: "integer" }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer" }, { type: "null" }] } } } } };
 function Ut(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ut.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -12343,14 +12343,14 @@ function Ut(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.operationId !== void 0 && (U(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.kind !== void 0) {
       let o = r.kind;
       if (!(o === "fault-start" || o === "fault-cancel" || o === "workspace-create" || o === "role-grant" || o === "change-delivery")) {
-        let a = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Vn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Ln.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
     if (r.class !== void 0) {
       let o = r.class;
       if (!(o === "idempotent" || o === "uncertain")) {
-        let a = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: Vn.properties.class.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: Ln.properties.class.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -12444,7 +12444,7 @@ function Gt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.commit !== void 0 && (Lr(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Lr.errors : e.concat(Lr.errors), s = e.length)), r.revision !== void 0) {
+    if (r.commit !== void 0 && (Cr(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Cr.errors : e.concat(Cr.errors), s = e.length)), r.revision !== void 0) {
       let n = r.revision, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let d = { instancePath: i + "/revision", schemaPath: "#/properties/revision/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -12489,11 +12489,11 @@ function Gt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Gt.errors = e, s === 0;
 }
 Gt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var qo = { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`.", type: "object", additionalProperties: false, required: [], properties: { status: { $ref: "#/$defs/permission" }, explain: { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, "plan-view": { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, help: { $ref: "#/$defs/permission" }, halt: { $ref: "#/$defs/permission" }, abandon: { $ref: "#/$defs/permission" }, start: { $ref: "#/$defs/permission" }, plan: { $ref: "#/$defs/permission" }, retry: { $ref: "#/$defs/permission" }, link: { $ref: "#/$defs/permission" }, "follow-up": { $ref: "#/$defs/permission" }, restore: { $ref: "#/$defs/permission" }, "release-environment": { $ref: "#/$defs/permission" }, "supersede-target": { $ref: "#/$defs/permission" }, "confirm-change": { $ref: "#/$defs/permission" }, consent: { $ref: "#/$defs/permission" }, unhalt: { $ref: "#/$defs/permission" }, settle: { $ref: "#/$defs/permission" }, "terminate-analysis-only": { $ref: "#/$defs/permission" }, doctor: { $ref: "#/$defs/permission" } } };
+var bo = { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`.", type: "object", additionalProperties: false, required: [], properties: { status: { $ref: "#/$defs/permission" }, explain: { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, "plan-view": { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, help: { $ref: "#/$defs/permission" }, halt: { $ref: "#/$defs/permission" }, abandon: { $ref: "#/$defs/permission" }, start: { $ref: "#/$defs/permission" }, plan: { $ref: "#/$defs/permission" }, retry: { $ref: "#/$defs/permission" }, link: { $ref: "#/$defs/permission" }, "follow-up": { $ref: "#/$defs/permission" }, restore: { $ref: "#/$defs/permission" }, "release-environment": { $ref: "#/$defs/permission" }, "supersede-target": { $ref: "#/$defs/permission" }, "confirm-change": { $ref: "#/$defs/permission" }, consent: { $ref: "#/$defs/permission" }, unhalt: { $ref: "#/$defs/permission" }, settle: { $ref: "#/$defs/permission" }, "terminate-analysis-only": { $ref: "#/$defs/permission" }, doctor: { $ref: "#/$defs/permission" } } };
 function _e(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = _e.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
-    for (let t in r) if (!B.call(qo.properties, t)) {
+    for (let t in r) if (!B.call(bo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -12608,7 +12608,7 @@ Xt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Kt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Kt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Br.test(r)) {
+    if (!zr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -12662,7 +12662,7 @@ function Qt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Qt.errors = e, s === 0;
 }
 Qt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Ln = { title: "SettleOperationCommand", description: "A person answers for an operation of unknown outcome, from what workers saw (R14.2).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "outcome", "externalId", "receipts", "raws"], properties: { type: { const: "settle-operation" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort"] }, externalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+var Cn = { title: "SettleOperationCommand", description: "A person answers for an operation of unknown outcome, from what workers saw (R14.2).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "outcome", "externalId", "receipts", "raws"], properties: { type: { const: "settle-operation" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort"] }, externalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
 function Yt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Yt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -12706,7 +12706,7 @@ function Yt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(Ln.properties, n)) {
+    for (let n in r) if (!B.call(Cn.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -12717,7 +12717,7 @@ function Yt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.operationId !== void 0 && (U(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.outcome !== void 0) {
       let n = r.outcome;
       if (!(n === "completed" || n === "never-happened" || n === "abort")) {
-        let o = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Ln.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Cn.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -12832,7 +12832,7 @@ function ri(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return ri.errors = e, s === 0;
 }
 ri.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var bo = { title: "ReleaseEnvironmentCommand", description: "A person vouches that no fault acts in the environment any more (R16.2).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "reason"], properties: { type: { const: "release-environment" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, permissions: { $ref: "config.json#/properties/permissions" }, written: { $ref: "#/$defs/written" } } };
+var $o = { title: "ReleaseEnvironmentCommand", description: "A person vouches that no fault acts in the environment any more (R16.2).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "reason"], properties: { type: { const: "release-environment" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, permissions: { $ref: "config.json#/properties/permissions" }, written: { $ref: "#/$defs/written" } } };
 function si(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = si.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -12864,7 +12864,7 @@ function si(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(bo.properties, t)) {
+    for (let t in r) if (!B.call($o.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -12962,8 +12962,8 @@ function ii(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return ii.errors = e, s === 0;
 }
 ii.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Wi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Wi.evaluated;
+function Bi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Bi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12971,13 +12971,13 @@ function Wi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     let n = r.type;
     if (typeof n == "string") if (n === "doctor") {
-      Ks(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ks.errors : e.concat(Ks.errors), s = e.length);
+      Qs(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Qs.errors : e.concat(Qs.errors), s = e.length);
       var t = true;
-    } else if (n === "start") it(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? it.errors : e.concat(it.errors), s = e.length), t !== true && (t = true);
-    else if (n === "follow-up") nt(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? nt.errors : e.concat(nt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "claim") lt(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? lt.errors : e.concat(lt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "prepare") ft(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? ft.errors : e.concat(ft.errors), s = e.length), t !== true && (t = true);
-    else if (n === "settle") vt(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? vt.errors : e.concat(vt.errors), s = e.length), t !== true && (t = true);
+    } else if (n === "start") nt(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? nt.errors : e.concat(nt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "follow-up") ot(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? ot.errors : e.concat(ot.errors), s = e.length), t !== true && (t = true);
+    else if (n === "claim") ut(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? ut.errors : e.concat(ut.errors), s = e.length), t !== true && (t = true);
+    else if (n === "prepare") ct(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? ct.errors : e.concat(ct.errors), s = e.length), t !== true && (t = true);
+    else if (n === "settle") kt(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? kt.errors : e.concat(kt.errors), s = e.length), t !== true && (t = true);
     else if (n === "submit") Rt(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Rt.errors : e.concat(Rt.errors), s = e.length), t !== true && (t = true);
     else if (n === "record-opened") Tt(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Tt.errors : e.concat(Tt.errors), s = e.length), t !== true && (t = true);
     else if (n === "effect-outcome") _t(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? _t.errors : e.concat(_t.errors), s = e.length), t !== true && (t = true);
@@ -13014,16 +13014,16 @@ function Wi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Wi.errors = e, p.props = t, s === 0;
+  return Bi.errors = e, p.props = t, s === 0;
 }
-Wi.evaluated = { dynamicProps: true, dynamicItems: false };
-var Vo = ue;
-var Lo = Bi;
-var Cn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/control.json", title: "Control", description: "control.json: what is not of one run (R2.7).", type: "object", additionalProperties: false, required: ["schemaVersion", "revision", "previousDigest", "halt", "environments", "commands", "event", "receipts"], properties: { schemaVersion: { const: "chaos-loop/control/v1" }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, halt: { anyOf: [{ type: "object", additionalProperties: false, required: ["actor", "at", "reason"], properties: { actor: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, haltWritten: { type: "object", description: "When and where the last word for or against a halt was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, environments: { type: "object", additionalProperties: { $ref: "#/$defs/environmentControl" } }, refusals: { $ref: "run-state.json#/$defs/refusals" }, commands: { $ref: "run-state.json#/$defs/commands" }, event: { $ref: "run-state.json#/$defs/event" }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } } }, $defs: { environmentControl: { title: "EnvironmentControl", description: "What holds for one environment.", type: "object", additionalProperties: false, required: ["activeRun", "locked", "doctorPassed", "doctorLast", "doctorLease", "doctorRequest"], properties: { activeRun: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, locked: { anyOf: [{ type: "object", additionalProperties: false, required: ["reason", "since"], properties: { reason: { $ref: "common.json#/$defs/text" }, since: { $ref: "common.json#/$defs/time" } } }, { type: "null" }] }, doctorPassed: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "by", "digest", "checks"], properties: { at: { $ref: "common.json#/$defs/time" }, by: { $ref: "common.json#/$defs/actor" }, digest: { $ref: "common.json#/$defs/sha256" }, checks: { type: "array", items: { $ref: "#/$defs/doctorCheck" } } } }, { type: "null" }] }, doctorLast: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "digest", "checks"], properties: { at: { $ref: "common.json#/$defs/time" }, digest: { $ref: "common.json#/$defs/sha256" }, checks: { type: "array", items: { $ref: "#/$defs/doctorCheck" } }, advice: { type: "array", maxItems: 10, items: { $ref: "#/$defs/doctorAdvice" } } } }, { type: "null" }] }, doctorLease: { anyOf: [{ $ref: "run-state.json#/$defs/lease" }, { type: "null" }] }, doctorRequest: { anyOf: [{ type: "object", additionalProperties: false, required: ["config", "actor", "issue"], properties: { config: { title: "AskedConfig", description: "The configuration that doctor is asked about; whole only until it has answered (R2.8).", type: "object", additionalProperties: false, required: ["path", "commit", "digest"], properties: { path: { $ref: "common.json#/$defs/path" }, commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/sha256" }, effective: { $ref: "config.json" } } }, actor: { $ref: "common.json#/$defs/actor" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, advice: { type: "array", maxItems: 10, items: { $ref: "#/$defs/doctorAdvice" } } } }, { type: "null" }] } } }, doctorCheck: { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, doctorAdvice: { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } };
+Bi.evaluated = { dynamicProps: true, dynamicItems: false };
+var Lo = ue;
+var Co = zi;
+var Fn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/control.json", title: "Control", description: "control.json: what is not of one run (R2.7).", type: "object", additionalProperties: false, required: ["schemaVersion", "revision", "previousDigest", "halt", "environments", "commands", "event", "receipts"], properties: { schemaVersion: { const: "chaos-loop/control/v1" }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, halt: { anyOf: [{ type: "object", additionalProperties: false, required: ["actor", "at", "reason"], properties: { actor: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, haltWritten: { type: "object", description: "When and where the last word for or against a halt was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, environments: { type: "object", additionalProperties: { $ref: "#/$defs/environmentControl" } }, refusals: { $ref: "run-state.json#/$defs/refusals" }, commands: { $ref: "run-state.json#/$defs/commands" }, event: { $ref: "run-state.json#/$defs/event" }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } } }, $defs: { environmentControl: { title: "EnvironmentControl", description: "What holds for one environment.", type: "object", additionalProperties: false, required: ["activeRun", "locked", "doctorPassed", "doctorLast", "doctorLease", "doctorRequest"], properties: { activeRun: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, locked: { anyOf: [{ type: "object", additionalProperties: false, required: ["reason", "since"], properties: { reason: { $ref: "common.json#/$defs/text" }, since: { $ref: "common.json#/$defs/time" } } }, { type: "null" }] }, doctorPassed: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "by", "digest", "checks"], properties: { at: { $ref: "common.json#/$defs/time" }, by: { $ref: "common.json#/$defs/actor" }, digest: { $ref: "common.json#/$defs/sha256" }, checks: { type: "array", items: { $ref: "#/$defs/doctorCheck" } } } }, { type: "null" }] }, doctorLast: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "digest", "checks"], properties: { at: { $ref: "common.json#/$defs/time" }, digest: { $ref: "common.json#/$defs/sha256" }, checks: { type: "array", items: { $ref: "#/$defs/doctorCheck" } }, advice: { type: "array", maxItems: 10, items: { $ref: "#/$defs/doctorAdvice" } } } }, { type: "null" }] }, doctorLease: { anyOf: [{ $ref: "run-state.json#/$defs/lease" }, { type: "null" }] }, doctorRequest: { anyOf: [{ type: "object", additionalProperties: false, required: ["config", "actor", "issue"], properties: { config: { title: "AskedConfig", description: "The configuration that doctor is asked about; whole only until it has answered (R2.8).", type: "object", additionalProperties: false, required: ["path", "commit", "digest"], properties: { path: { $ref: "common.json#/$defs/path" }, commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/sha256" }, effective: { $ref: "config.json" } } }, actor: { $ref: "common.json#/$defs/actor" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, advice: { type: "array", maxItems: 10, items: { $ref: "#/$defs/doctorAdvice" } } } }, { type: "null" }] } } }, doctorCheck: { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, doctorAdvice: { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } };
 function $e(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = $e.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Br.test(r)) {
+    if (!zr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -13080,7 +13080,7 @@ function Me(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.type !== void 0) {
       let n = r.type;
       if (!(n === "user" || n === "bot" || n === "worker" || n === "app" || n === "cli")) {
-        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: rn.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: sn.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -13094,7 +13094,7 @@ Me.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function de(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = de.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Fr.test(r)) {
+    if (!Hr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -13123,82 +13123,6 @@ function ni(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return ni.errors = e, s === 0;
 }
 ni.evaluated = { dynamicProps: false, dynamicItems: false };
-function lr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = lr.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
-    if (r.name === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    if (r.status === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    if (r.details === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    if (r.hint === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hint" }, message: "must have required property 'hint'" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    if (r.receipts === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    for (let n in r) if (!(n === "name" || n === "status" || n === "details" || n === "hint" || n === "receipts")) {
-      let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
-      e === null ? e = [o] : e.push(o), s++;
-    }
-    if (r.name !== void 0) {
-      let n = r.name;
-      if (!(n === "rights" || n === "worker-workflow" || n === "workspace" || n === "probe-and-halts")) {
-        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: Hi.properties.name.enum }, message: "must be equal to one of the allowed values" };
-        e === null ? e = [o] : e.push(o), s++;
-      }
-    }
-    if (r.status !== void 0) {
-      let n = r.status;
-      if (!(n === "passed" || n === "failed")) {
-        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Hi.properties.status.enum }, message: "must be equal to one of the allowed values" };
-        e === null ? e = [o] : e.push(o), s++;
-      }
-    }
-    if (r.details !== void 0 && (ee(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: l, dynamicAnchors: u }) || (e = e === null ? ee.errors : e.concat(ee.errors), s = e.length)), r.hint !== void 0) {
-      let n = r.hint, o = s, a = false, m = s;
-      ee(n, { instancePath: i + "/hint", parentData: r, parentDataProperty: "hint", rootData: l, dynamicAnchors: u }) || (e = e === null ? ee.errors : e.concat(ee.errors), s = e.length);
-      var t = m === s;
-      a = a || t;
-      let f = s;
-      if (n !== null) {
-        let d = { instancePath: i + "/hint", schemaPath: "#/properties/hint/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [d] : e.push(d), s++;
-      }
-      var t = f === s;
-      if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
-      else {
-        let d = { instancePath: i + "/hint", schemaPath: "#/properties/hint/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [d] : e.push(d), s++;
-      }
-    }
-    if (r.receipts !== void 0) {
-      let n = r.receipts;
-      if (Array.isArray(n)) {
-        let o = n.length;
-        for (let a = 0; a < o; a++) Ae(n[a], { instancePath: i + "/receipts/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), s = e.length);
-      } else {
-        let o = { instancePath: i + "/receipts", schemaPath: "#/properties/receipts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        e === null ? e = [o] : e.push(o), s++;
-      }
-    }
-  } else {
-    let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    e === null ? e = [n] : e.push(n), s++;
-  }
-  return lr.errors = e, s === 0;
-}
-lr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Fn = { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
 function ur(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ur.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -13228,15 +13152,15 @@ function ur(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     if (r.name !== void 0) {
       let n = r.name;
-      if (!(n === "state-visibility" || n === "state-branch-rules")) {
-        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: Fn.properties.name.enum }, message: "must be equal to one of the allowed values" };
+      if (!(n === "rights" || n === "worker-workflow" || n === "workspace" || n === "probe-and-halts")) {
+        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: Wi.properties.name.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
     if (r.status !== void 0) {
       let n = r.status;
-      if (!(n === "fine" || n === "advised" || n === "unknown")) {
-        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Fn.properties.status.enum }, message: "must be equal to one of the allowed values" };
+      if (!(n === "passed" || n === "failed")) {
+        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Wi.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -13274,6 +13198,82 @@ function ur(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return ur.errors = e, s === 0;
 }
 ur.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Hn = { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+function mr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = mr.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
+    if (r.name === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.status === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.details === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.hint === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hint" }, message: "must have required property 'hint'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.receipts === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    for (let n in r) if (!(n === "name" || n === "status" || n === "details" || n === "hint" || n === "receipts")) {
+      let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
+      e === null ? e = [o] : e.push(o), s++;
+    }
+    if (r.name !== void 0) {
+      let n = r.name;
+      if (!(n === "state-visibility" || n === "state-branch-rules")) {
+        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: Hn.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        e === null ? e = [o] : e.push(o), s++;
+      }
+    }
+    if (r.status !== void 0) {
+      let n = r.status;
+      if (!(n === "fine" || n === "advised" || n === "unknown")) {
+        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Hn.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        e === null ? e = [o] : e.push(o), s++;
+      }
+    }
+    if (r.details !== void 0 && (ee(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: l, dynamicAnchors: u }) || (e = e === null ? ee.errors : e.concat(ee.errors), s = e.length)), r.hint !== void 0) {
+      let n = r.hint, o = s, a = false, m = s;
+      ee(n, { instancePath: i + "/hint", parentData: r, parentDataProperty: "hint", rootData: l, dynamicAnchors: u }) || (e = e === null ? ee.errors : e.concat(ee.errors), s = e.length);
+      var t = m === s;
+      a = a || t;
+      let f = s;
+      if (n !== null) {
+        let d = { instancePath: i + "/hint", schemaPath: "#/properties/hint/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [d] : e.push(d), s++;
+      }
+      var t = f === s;
+      if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
+      else {
+        let d = { instancePath: i + "/hint", schemaPath: "#/properties/hint/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [d] : e.push(d), s++;
+      }
+    }
+    if (r.receipts !== void 0) {
+      let n = r.receipts;
+      if (Array.isArray(n)) {
+        let o = n.length;
+        for (let a = 0; a < o; a++) Ae(n[a], { instancePath: i + "/receipts/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), s = e.length);
+      } else {
+        let o = { instancePath: i + "/receipts", schemaPath: "#/properties/receipts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        e === null ? e = [o] : e.push(o), s++;
+      }
+    }
+  } else {
+    let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [n] : e.push(n), s++;
+  }
+  return mr.errors = e, s === 0;
+}
+mr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function oi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = oi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -13313,14 +13313,14 @@ function oi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiresAt" }, message: "must have required property 'expiresAt'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!B.call(Es.properties, o)) {
+    for (let o in r) if (!B.call(Vs.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
     if (r.purpose !== void 0) {
       let o = r.purpose;
       if (!(o === "phase" || o === "probe" || o === "cleanup" || o === "doctor")) {
-        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Es.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Vs.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -13338,7 +13338,7 @@ function oi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.token !== void 0 && ($(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.status !== void 0) {
       let o = r.status;
       if (!(o === "dispatched" || o === "claimed")) {
-        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Es.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Vs.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -13405,7 +13405,7 @@ function ai(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Wr.test(r)) {
+    if (!Br.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -13419,7 +13419,7 @@ ai.evaluated = { dynamicProps: false, dynamicItems: false };
 function pi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = pi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Hr.test(r)) {
+    if (!Wr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -13539,7 +13539,7 @@ function li(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           let y = c.checks;
           if (Array.isArray(y)) {
             let w = y.length;
-            for (let b = 0; b < w; b++) lr(y[b], { instancePath: i + "/doctorPassed/checks/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? lr.errors : e.concat(lr.errors), s = e.length);
+            for (let b = 0; b < w; b++) ur(y[b], { instancePath: i + "/doctorPassed/checks/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? ur.errors : e.concat(ur.errors), s = e.length);
           } else {
             let w = { instancePath: i + "/doctorPassed/checks", schemaPath: "#/properties/doctorPassed/anyOf/0/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [w] : e.push(w), s++;
@@ -13586,7 +13586,7 @@ function li(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           let y = c.checks;
           if (Array.isArray(y)) {
             let w = y.length;
-            for (let b = 0; b < w; b++) lr(y[b], { instancePath: i + "/doctorLast/checks/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? lr.errors : e.concat(lr.errors), s = e.length);
+            for (let b = 0; b < w; b++) ur(y[b], { instancePath: i + "/doctorLast/checks/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? ur.errors : e.concat(ur.errors), s = e.length);
           } else {
             let w = { instancePath: i + "/doctorLast/checks", schemaPath: "#/properties/doctorLast/anyOf/0/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [w] : e.push(w), s++;
@@ -13600,7 +13600,7 @@ function li(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
               e === null ? e = [b] : e.push(b), s++;
             }
             let w = y.length;
-            for (let b = 0; b < w; b++) ur(y[b], { instancePath: i + "/doctorLast/advice/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? ur.errors : e.concat(ur.errors), s = e.length);
+            for (let b = 0; b < w; b++) mr(y[b], { instancePath: i + "/doctorLast/advice/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? mr.errors : e.concat(mr.errors), s = e.length);
           } else {
             let w = { instancePath: i + "/doctorLast/advice", schemaPath: "#/properties/doctorLast/anyOf/0/properties/advice/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [w] : e.push(w), s++;
@@ -13717,7 +13717,7 @@ function li(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
               e === null ? e = [b] : e.push(b), s++;
             }
             let w = y.length;
-            for (let b = 0; b < w; b++) ur(y[b], { instancePath: i + "/doctorRequest/advice/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? ur.errors : e.concat(ur.errors), s = e.length);
+            for (let b = 0; b < w; b++) mr(y[b], { instancePath: i + "/doctorRequest/advice/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? mr.errors : e.concat(mr.errors), s = e.length);
           } else {
             let w = { instancePath: i + "/doctorRequest/advice", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/advice/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [w] : e.push(w), s++;
@@ -13757,7 +13757,7 @@ function ui(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     for (let n in r) {
       let o = s;
-      Tr(n, { instancePath: i, parentData: r, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Tr.errors : e.concat(Tr.errors), s = e.length);
+      Ar(n, { instancePath: i, parentData: r, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ar.errors : e.concat(Ar.errors), s = e.length);
       var t = o === s;
       if (!t) {
         let a = { instancePath: i, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: n }, message: "property name must be valid" };
@@ -13890,7 +13890,7 @@ function di(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(Jn.properties, n)) {
+    for (let n in r) if (!B.call(Xn.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -13943,7 +13943,7 @@ function di(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         if (n.keyId !== void 0 && ($(n.keyId, { instancePath: i + "/seal/keyId", parentData: n, parentDataProperty: "keyId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), n.signature !== void 0) {
           let o = n.signature;
           if (typeof o == "string") {
-            if (!Xn.test(o)) {
+            if (!Kn.test(o)) {
               let a = { instancePath: i + "/seal/signature", schemaPath: "#/properties/seal/properties/signature/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{86}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{86}$"' };
               e === null ? e = [a] : e.push(a), s++;
             }
@@ -13964,8 +13964,8 @@ function di(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return di.errors = e, s === 0;
 }
 di.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Bi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Bi.evaluated;
+function zi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = zi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -13999,7 +13999,7 @@ function Bi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!B.call(Cn.properties, o)) {
+    for (let o in r) if (!B.call(Fn.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -14106,7 +14106,7 @@ function Bi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
             if (a.type !== void 0) {
               let m = a.type;
               if (!(m === "comment" || m === "label" || m === "cli")) {
-                let f = { instancePath: i + "/haltWritten/source/type", schemaPath: "#/properties/haltWritten/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Cn.properties.haltWritten.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
+                let f = { instancePath: i + "/haltWritten/source/type", schemaPath: "#/properties/haltWritten/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Fn.properties.haltWritten.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [f] : e.push(f), s++;
               }
             }
@@ -14141,13 +14141,13 @@ function Bi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return Bi.errors = e, s === 0;
+  return zi.errors = e, s === 0;
 }
-Bi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+zi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function fi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = fi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Hr.test(r)) {
+    if (!Wr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -14176,10 +14176,10 @@ function ci(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return ci.errors = e, s === 0;
 }
 ci.evaluated = { dynamicProps: false, dynamicItems: false };
-var $o = new RegExp("^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$", "u");
-var Io = new RegExp("^https?://[^\\s]+$", "u");
-function zi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = zi.evaluated;
+var Io = new RegExp("^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$", "u");
+var jo = new RegExp("^https?://[^\\s]+$", "u");
+function Zi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Zi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.sha === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sha" }, message: "must have required property 'sha'" };
@@ -14204,7 +14204,7 @@ function zi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.sha !== void 0 && (fi(r.sha, { instancePath: i + "/sha", parentData: r, parentDataProperty: "sha", rootData: l, dynamicAnchors: u }) || (e = e === null ? fi.errors : e.concat(fi.errors), s = e.length)), r.digest !== void 0) {
       let t = r.digest;
       if (typeof t == "string") {
-        if (!$o.test(t)) {
+        if (!Io.test(t)) {
           let n = { instancePath: i + "/digest", schemaPath: "#/properties/digest/pattern", keyword: "pattern", params: { pattern: "^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$" }, message: 'must match pattern "^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$"' };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -14220,7 +14220,7 @@ function zi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           let n = { instancePath: i + "/runUrl", schemaPath: "#/properties/runUrl/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" };
           e === null ? e = [n] : e.push(n), s++;
         }
-        if (!Io.test(t)) {
+        if (!jo.test(t)) {
           let n = { instancePath: i + "/runUrl", schemaPath: "#/properties/runUrl/pattern", keyword: "pattern", params: { pattern: "^https?://[^\\s]+$" }, message: 'must match pattern "^https?://[^\\s]+$"' };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -14233,9 +14233,9 @@ function zi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return zi.errors = e, s === 0;
+  return Zi.errors = e, s === 0;
 }
-zi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Zi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function yi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = yi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -14253,7 +14253,7 @@ yi.evaluated = { dynamicProps: false, dynamicItems: false };
 function hi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = hi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Fr.test(r)) {
+    if (!Hr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -14331,7 +14331,7 @@ function gi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "diagnostic" }, message: "must have required property 'diagnostic'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!B.call(Zn.properties, a)) {
+    for (let a in r) if (!B.call(Mn.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
@@ -14357,11 +14357,11 @@ function gi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [m] : e.push(m), s++;
       }
     }
-    if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesis !== void 0 && (Pe(r.hypothesis, { instancePath: i + "/hypothesis", parentData: r, parentDataProperty: "hypothesis", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pe.errors : e.concat(Pe.errors), s = e.length)), r.hypothesisDigest !== void 0 && (E(r.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: r, parentDataProperty: "hypothesisDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.fault !== void 0 && (br(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? br.errors : e.concat(br.errors), s = e.length)), r.faultDigest !== void 0 && (E(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.plan !== void 0 && (Ue(r.plan, { instancePath: i + "/plan", parentData: r, parentDataProperty: "plan", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), s = e.length)), r.planDigest !== void 0 && (E(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.expectedBuild !== void 0 && ($r(r.expectedBuild, { instancePath: i + "/expectedBuild", parentData: r, parentDataProperty: "expectedBuild", rootData: l, dynamicAnchors: u }) || (e = e === null ? $r.errors : e.concat($r.errors), s = e.length)), r.changedPaths !== void 0) {
+    if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesis !== void 0 && (Pe(r.hypothesis, { instancePath: i + "/hypothesis", parentData: r, parentDataProperty: "hypothesis", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pe.errors : e.concat(Pe.errors), s = e.length)), r.hypothesisDigest !== void 0 && (E(r.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: r, parentDataProperty: "hypothesisDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.fault !== void 0 && ($r(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? $r.errors : e.concat($r.errors), s = e.length)), r.faultDigest !== void 0 && (E(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.plan !== void 0 && (Ue(r.plan, { instancePath: i + "/plan", parentData: r, parentDataProperty: "plan", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), s = e.length)), r.planDigest !== void 0 && (E(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.expectedBuild !== void 0 && (Ir(r.expectedBuild, { instancePath: i + "/expectedBuild", parentData: r, parentDataProperty: "expectedBuild", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), s = e.length)), r.changedPaths !== void 0) {
       let a = r.changedPaths;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let f = 0; f < m; f++) Ir(a[f], { instancePath: i + "/changedPaths/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), s = e.length);
+        for (let f = 0; f < m; f++) jr(a[f], { instancePath: i + "/changedPaths/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? jr.errors : e.concat(jr.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/changedPaths", schemaPath: "#/properties/changedPaths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [m] : e.push(m), s++;
@@ -14371,7 +14371,7 @@ function gi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let a = r.repairs;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let f = 0; f < m; f++) jr(a[f], { instancePath: i + "/repairs/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? jr.errors : e.concat(jr.errors), s = e.length);
+        for (let f = 0; f < m; f++) Dr(a[f], { instancePath: i + "/repairs/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/repairs", schemaPath: "#/properties/repairs/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [m] : e.push(m), s++;
@@ -14390,7 +14390,7 @@ function gi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     if (r.execution !== void 0) {
       let a = r.execution, m = s, f = false, d = s;
-      Or(a, { instancePath: i + "/execution", parentData: r, parentDataProperty: "execution", rootData: l, dynamicAnchors: u }) || (e = e === null ? Or.errors : e.concat(Or.errors), s = e.length);
+      xr(a, { instancePath: i + "/execution", parentData: r, parentDataProperty: "execution", rootData: l, dynamicAnchors: u }) || (e = e === null ? xr.errors : e.concat(xr.errors), s = e.length);
       var t = d === s;
       f = f || t;
       let c = s;
@@ -14407,7 +14407,7 @@ function gi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     if (r.diagnostic !== void 0) {
       let a = r.diagnostic, m = s, f = false, d = s;
-      Nr(a, { instancePath: i + "/diagnostic", parentData: r, parentDataProperty: "diagnostic", rootData: l, dynamicAnchors: u }) || (e = e === null ? Nr.errors : e.concat(Nr.errors), s = e.length);
+      Rr(a, { instancePath: i + "/diagnostic", parentData: r, parentDataProperty: "diagnostic", rootData: l, dynamicAnchors: u }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), s = e.length);
       var n = d === s;
       f = f || n;
       let c = s;
@@ -14424,7 +14424,7 @@ function gi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     if (r.consent !== void 0) {
       let a = r.consent, m = s, f = false, d = s;
-      Rr(a, { instancePath: i + "/consent", parentData: r, parentDataProperty: "consent", rootData: l, dynamicAnchors: u }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), s = e.length);
+      Tr(a, { instancePath: i + "/consent", parentData: r, parentDataProperty: "consent", rootData: l, dynamicAnchors: u }) || (e = e === null ? Tr.errors : e.concat(Tr.errors), s = e.length);
       var o = d === s;
       f = f || o;
       let c = s;
@@ -14446,8 +14446,8 @@ function gi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return gi.errors = e, s === 0;
 }
 gi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Zi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Zi.evaluated;
+function Mi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Mi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -14489,11 +14489,11 @@ function Zi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Zi.errors = e, s === 0;
+  return Mi.errors = e, s === 0;
 }
-Zi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function mr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = mr.evaluated;
+Mi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function dr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = dr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -14507,13 +14507,13 @@ function mr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return mr.errors = e, s === 0;
+  return dr.errors = e, s === 0;
 }
-mr.evaluated = { dynamicProps: false, dynamicItems: false };
+dr.evaluated = { dynamicProps: false, dynamicItems: false };
 function Pi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Pi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Hr.test(r)) {
+    if (!Wr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -14524,8 +14524,8 @@ function Pi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Pi.errors = e, s === 0;
 }
 Pi.evaluated = { dynamicProps: false, dynamicItems: false };
-function Mi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Mi.evaluated;
+function Ui(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ui.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -14572,7 +14572,7 @@ function Mi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
             let f = { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/runs/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
             e === null ? e = [f] : e.push(f), s++;
           }
-          if (a.environment !== void 0 && (mr(a.environment, { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/environment", parentData: a, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? mr.errors : e.concat(mr.errors), s = e.length)), a.phase !== void 0 && (mr(a.phase, { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/phase", parentData: a, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? mr.errors : e.concat(mr.errors), s = e.length)), a.recordPullRequest !== void 0) {
+          if (a.environment !== void 0 && (dr(a.environment, { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/environment", parentData: a, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? dr.errors : e.concat(dr.errors), s = e.length)), a.phase !== void 0 && (dr(a.phase, { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/phase", parentData: a, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? dr.errors : e.concat(dr.errors), s = e.length)), a.recordPullRequest !== void 0) {
             let m = a.recordPullRequest, f = s, d = false, c = s;
             if (!(typeof m == "number" && !(m % 1) && !isNaN(m) && isFinite(m))) {
               let g = { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/recordPullRequest", schemaPath: "#/properties/runs/additionalProperties/properties/recordPullRequest/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -14640,12 +14640,12 @@ function Mi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Mi.errors = e, s === 0;
+  return Ui.errors = e, s === 0;
 }
-Mi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var jo = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/kept-command.json", title: "KeptCommand", description: "An accepted command as it was decided, with the digests of the documents before it (R2.9).", type: "object", additionalProperties: false, required: ["runId", "before", "now", "policyVersion", "command"], properties: { runId: { description: "The run that it was sent to; null for what begins a run and for control alone.", anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, before: { description: "Digests of the documents that the decision read; null: there was none.", type: "object", additionalProperties: false, required: ["state", "control"], properties: { state: { $ref: "#/$defs/digest" }, control: { $ref: "#/$defs/digest" }, parent: { description: "The run that is followed up, where the command follows one.", $ref: "common.json#/$defs/sha256" } } }, now: { $ref: "common.json#/$defs/time" }, policyVersion: { $ref: "common.json#/$defs/label" }, command: { description: "As schemas/command.json says, but `raws` is the sorted list of their digests and `patches` hold digests.", type: "object", required: ["type", "commandId", "actor", "authority", "producer"], properties: { type: { $ref: "common.json#/$defs/label" }, commandId: { $ref: "common.json#/$defs/id" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { type: ["string", "null"] }, producer: { type: "object", additionalProperties: true } }, additionalProperties: true } }, $defs: { digest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] } } };
-function dr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = dr.evaluated;
+Ui.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Do = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/kept-command.json", title: "KeptCommand", description: "An accepted command as it was decided, with the digests of the documents before it (R2.9).", type: "object", additionalProperties: false, required: ["runId", "before", "now", "policyVersion", "command"], properties: { runId: { description: "The run that it was sent to; null for what begins a run and for control alone.", anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, before: { description: "Digests of the documents that the decision read; null: there was none.", type: "object", additionalProperties: false, required: ["state", "control"], properties: { state: { $ref: "#/$defs/digest" }, control: { $ref: "#/$defs/digest" }, parent: { description: "The run that is followed up, where the command follows one.", $ref: "common.json#/$defs/sha256" } } }, now: { $ref: "common.json#/$defs/time" }, policyVersion: { $ref: "common.json#/$defs/label" }, command: { description: "As schemas/command.json says, but `raws` is the sorted list of their digests and `patches` hold digests.", type: "object", required: ["type", "commandId", "actor", "authority", "producer"], properties: { type: { $ref: "common.json#/$defs/label" }, commandId: { $ref: "common.json#/$defs/id" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { type: ["string", "null"] }, producer: { type: "object", additionalProperties: true } }, additionalProperties: true } }, $defs: { digest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] } } };
+function fr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = fr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -14655,13 +14655,13 @@ function dr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return dr.errors = e, s === 0;
+  return fr.errors = e, s === 0;
 }
-dr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Cr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Cr.evaluated;
+fr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Fr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Fr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Br.test(r)) {
+    if (!zr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -14669,14 +14669,14 @@ function Cr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Cr.errors = e, s === 0;
+  return Fr.errors = e, s === 0;
 }
-Cr.evaluated = { dynamicProps: false, dynamicItems: false };
-function fr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = fr.evaluated;
+Fr.evaluated = { dynamicProps: false, dynamicItems: false };
+function cr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = cr.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = s;
-  Cr(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Cr.errors : e.concat(Cr.errors), s = e.length);
+  Fr(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Fr.errors : e.concat(Fr.errors), s = e.length);
   var m = o === s;
   n = n || m;
   let a = s;
@@ -14690,13 +14690,13 @@ function fr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let f = { instancePath: i, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     e === null ? e = [f] : e.push(f), s++;
   }
-  return fr.errors = e, s === 0;
+  return cr.errors = e, s === 0;
 }
-fr.evaluated = { dynamicProps: false, dynamicItems: false };
+cr.evaluated = { dynamicProps: false, dynamicItems: false };
 function vi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = vi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Fr.test(r)) {
+    if (!Hr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -14707,8 +14707,8 @@ function vi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return vi.errors = e, s === 0;
 }
 vi.evaluated = { dynamicProps: false, dynamicItems: false };
-function cr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = cr.evaluated;
+function yr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = yr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -14722,9 +14722,9 @@ function cr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return cr.errors = e, s === 0;
+  return yr.errors = e, s === 0;
 }
-cr.evaluated = { dynamicProps: false, dynamicItems: false };
+yr.evaluated = { dynamicProps: false, dynamicItems: false };
 function wi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = wi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -14771,7 +14771,7 @@ function wi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.type !== void 0) {
       let n = r.type;
       if (!(n === "user" || n === "bot" || n === "worker" || n === "app" || n === "cli")) {
-        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: rn.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: sn.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -14782,8 +14782,8 @@ function wi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return wi.errors = e, s === 0;
 }
 wi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ui(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ui.evaluated;
+function Gi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Gi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.runId === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runId" }, message: "must have required property 'runId'" };
@@ -14811,7 +14811,7 @@ function Ui(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     if (r.runId !== void 0) {
       let n = r.runId, o = s, a = false, m = s;
-      dr(n, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? dr.errors : e.concat(dr.errors), s = e.length);
+      fr(n, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? fr.errors : e.concat(fr.errors), s = e.length);
       var t = m === s;
       a = a || t;
       let f = s;
@@ -14841,13 +14841,13 @@ function Ui(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           let a = { instancePath: i + "/before", schemaPath: "#/properties/before/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
           e === null ? e = [a] : e.push(a), s++;
         }
-        n.state !== void 0 && (fr(n.state, { instancePath: i + "/before/state", parentData: n, parentDataProperty: "state", rootData: l, dynamicAnchors: u }) || (e = e === null ? fr.errors : e.concat(fr.errors), s = e.length)), n.control !== void 0 && (fr(n.control, { instancePath: i + "/before/control", parentData: n, parentDataProperty: "control", rootData: l, dynamicAnchors: u }) || (e = e === null ? fr.errors : e.concat(fr.errors), s = e.length)), n.parent !== void 0 && (Cr(n.parent, { instancePath: i + "/before/parent", parentData: n, parentDataProperty: "parent", rootData: l, dynamicAnchors: u }) || (e = e === null ? Cr.errors : e.concat(Cr.errors), s = e.length));
+        n.state !== void 0 && (cr(n.state, { instancePath: i + "/before/state", parentData: n, parentDataProperty: "state", rootData: l, dynamicAnchors: u }) || (e = e === null ? cr.errors : e.concat(cr.errors), s = e.length)), n.control !== void 0 && (cr(n.control, { instancePath: i + "/before/control", parentData: n, parentDataProperty: "control", rootData: l, dynamicAnchors: u }) || (e = e === null ? cr.errors : e.concat(cr.errors), s = e.length)), n.parent !== void 0 && (Fr(n.parent, { instancePath: i + "/before/parent", parentData: n, parentDataProperty: "parent", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fr.errors : e.concat(Fr.errors), s = e.length));
       } else {
         let o = { instancePath: i + "/before", schemaPath: "#/properties/before/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
-    if (r.now !== void 0 && (vi(r.now, { instancePath: i + "/now", parentData: r, parentDataProperty: "now", rootData: l, dynamicAnchors: u }) || (e = e === null ? vi.errors : e.concat(vi.errors), s = e.length)), r.policyVersion !== void 0 && (cr(r.policyVersion, { instancePath: i + "/policyVersion", parentData: r, parentDataProperty: "policyVersion", rootData: l, dynamicAnchors: u }) || (e = e === null ? cr.errors : e.concat(cr.errors), s = e.length)), r.command !== void 0) {
+    if (r.now !== void 0 && (vi(r.now, { instancePath: i + "/now", parentData: r, parentDataProperty: "now", rootData: l, dynamicAnchors: u }) || (e = e === null ? vi.errors : e.concat(vi.errors), s = e.length)), r.policyVersion !== void 0 && (yr(r.policyVersion, { instancePath: i + "/policyVersion", parentData: r, parentDataProperty: "policyVersion", rootData: l, dynamicAnchors: u }) || (e = e === null ? yr.errors : e.concat(yr.errors), s = e.length)), r.command !== void 0) {
       let n = r.command;
       if (n && typeof n == "object" && !Array.isArray(n)) {
         if (n.type === void 0) {
@@ -14870,10 +14870,10 @@ function Ui(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           let o = { instancePath: i + "/command", schemaPath: "#/properties/command/required", keyword: "required", params: { missingProperty: "producer" }, message: "must have required property 'producer'" };
           e === null ? e = [o] : e.push(o), s++;
         }
-        if (n.type !== void 0 && (cr(n.type, { instancePath: i + "/command/type", parentData: n, parentDataProperty: "type", rootData: l, dynamicAnchors: u }) || (e = e === null ? cr.errors : e.concat(cr.errors), s = e.length)), n.commandId !== void 0 && (dr(n.commandId, { instancePath: i + "/command/commandId", parentData: n, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? dr.errors : e.concat(dr.errors), s = e.length)), n.actor !== void 0 && (wi(n.actor, { instancePath: i + "/command/actor", parentData: n, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? wi.errors : e.concat(wi.errors), s = e.length)), n.authority !== void 0) {
+        if (n.type !== void 0 && (yr(n.type, { instancePath: i + "/command/type", parentData: n, parentDataProperty: "type", rootData: l, dynamicAnchors: u }) || (e = e === null ? yr.errors : e.concat(yr.errors), s = e.length)), n.commandId !== void 0 && (fr(n.commandId, { instancePath: i + "/command/commandId", parentData: n, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? fr.errors : e.concat(fr.errors), s = e.length)), n.actor !== void 0 && (wi(n.actor, { instancePath: i + "/command/actor", parentData: n, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? wi.errors : e.concat(wi.errors), s = e.length)), n.authority !== void 0) {
           let o = n.authority;
           if (typeof o != "string" && o !== null) {
-            let a = { instancePath: i + "/command/authority", schemaPath: "#/properties/command/properties/authority/type", keyword: "type", params: { type: jo.properties.command.properties.authority.type }, message: "must be string,null" };
+            let a = { instancePath: i + "/command/authority", schemaPath: "#/properties/command/properties/authority/type", keyword: "type", params: { type: Do.properties.command.properties.authority.type }, message: "must be string,null" };
             e === null ? e = [a] : e.push(a), s++;
           }
         }
@@ -14893,14 +14893,14 @@ function Ui(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Ui.errors = e, s === 0;
+  return Gi.errors = e, s === 0;
 }
-Ui.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var zo = rr;
-var Zo = Gi;
-var Do = { title: "PollRequest", description: "Heartbeat in; or a worker asks again for the brief of the lease that it claimed (R20.6).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "runId", "token", "workflowRun", "stage", "at"], properties: { schemaVersion: { const: "chaos-loop/poll/v1" }, type: { const: "poll" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }], description: "null: doctor, whose lease is the environment's." }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, stage: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, environment: { $ref: "common.json#/$defs/label" }, want: { const: "brief", description: "The answer carries the brief of the lease." } } };
-function yr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = yr.evaluated;
+Gi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Zo = sr;
+var Mo = Ji;
+var Oo = { title: "PollRequest", description: "Heartbeat in; or a worker asks again for the brief of the lease that it claimed (R20.6).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "runId", "token", "workflowRun", "stage", "at"], properties: { schemaVersion: { const: "chaos-loop/poll/v1" }, type: { const: "poll" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }], description: "null: doctor, whose lease is the environment's." }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, stage: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, environment: { $ref: "common.json#/$defs/label" }, want: { const: "brief", description: "The answer carries the brief of the lease." } } };
+function hr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = hr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -14910,9 +14910,9 @@ function yr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return yr.errors = e, s === 0;
+  return hr.errors = e, s === 0;
 }
-yr.evaluated = { dynamicProps: false, dynamicItems: false };
+hr.evaluated = { dynamicProps: false, dynamicItems: false };
 function ki(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ki.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -14957,8 +14957,8 @@ function ki(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return ki.errors = e, s === 0;
 }
 ki.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function hr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = hr.evaluated;
+function gr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = gr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -14972,13 +14972,13 @@ function hr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return hr.errors = e, s === 0;
+  return gr.errors = e, s === 0;
 }
-hr.evaluated = { dynamicProps: false, dynamicItems: false };
+gr.evaluated = { dynamicProps: false, dynamicItems: false };
 function qi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = qi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Fr.test(r)) {
+    if (!Hr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -15020,7 +15020,7 @@ function bi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(Do.properties, n)) {
+    for (let n in r) if (!B.call(Oo.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -15034,7 +15034,7 @@ function bi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     if (r.runId !== void 0) {
       let n = r.runId, o = s, a = false, m = s;
-      yr(n, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? yr.errors : e.concat(yr.errors), s = e.length);
+      hr(n, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? hr.errors : e.concat(hr.errors), s = e.length);
       var t = m === s;
       a = a || t;
       let f = s;
@@ -15049,7 +15049,7 @@ function bi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.token !== void 0 && (yr(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? yr.errors : e.concat(yr.errors), s = e.length)), r.workflowRun !== void 0 && (ki(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? ki.errors : e.concat(ki.errors), s = e.length)), r.stage !== void 0 && (hr(r.stage, { instancePath: i + "/stage", parentData: r, parentDataProperty: "stage", rootData: l, dynamicAnchors: u }) || (e = e === null ? hr.errors : e.concat(hr.errors), s = e.length)), r.at !== void 0 && (qi(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? qi.errors : e.concat(qi.errors), s = e.length)), r.environment !== void 0 && (hr(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? hr.errors : e.concat(hr.errors), s = e.length)), r.want !== void 0 && r.want !== "brief") {
+    if (r.token !== void 0 && (hr(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? hr.errors : e.concat(hr.errors), s = e.length)), r.workflowRun !== void 0 && (ki(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? ki.errors : e.concat(ki.errors), s = e.length)), r.stage !== void 0 && (gr(r.stage, { instancePath: i + "/stage", parentData: r, parentDataProperty: "stage", rootData: l, dynamicAnchors: u }) || (e = e === null ? gr.errors : e.concat(gr.errors), s = e.length)), r.at !== void 0 && (qi(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? qi.errors : e.concat(qi.errors), s = e.length)), r.environment !== void 0 && (gr(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? gr.errors : e.concat(gr.errors), s = e.length)), r.want !== void 0 && r.want !== "brief") {
       let n = { instancePath: i + "/want", schemaPath: "#/properties/want/const", keyword: "const", params: { allowedValue: "brief" }, message: "must be equal to constant" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -15090,7 +15090,7 @@ function $i(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.kind !== void 0) {
       let n = r.kind;
       if (!(n === "abandoned" || n === "escalated" || n === "analysis-only")) {
-        let o = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Un.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Gn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -15194,7 +15194,7 @@ function Ii(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [o] : e.push(o), s++;
       }
     }
-    r.brief !== void 0 && (Ye(r.brief, { instancePath: i + "/brief", parentData: r, parentDataProperty: "brief", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ye.errors : e.concat(Ye.errors), s = e.length));
+    r.brief !== void 0 && (er(r.brief, { instancePath: i + "/brief", parentData: r, parentDataProperty: "brief", rootData: l, dynamicAnchors: u }) || (e = e === null ? er.errors : e.concat(er.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
@@ -15202,8 +15202,8 @@ function Ii(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Ii.errors = e, s === 0;
 }
 Ii.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Gi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Gi.evaluated;
+function Ji(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ji.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = null, a = s;
   bi(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? bi.errors : e.concat(bi.errors), s = e.length);
@@ -15220,12 +15220,12 @@ function Gi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let c = { instancePath: i, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: o }, message: "must match exactly one schema in oneOf" };
     e === null ? e = [c] : e.push(c), s++;
   }
-  return Gi.errors = e, p.props = m, s === 0;
+  return Ji.errors = e, p.props = m, s === 0;
 }
-Gi.evaluated = { dynamicProps: true, dynamicItems: false };
-var Uo = Ji;
-function Ji(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ji.evaluated;
+Ji.evaluated = { dynamicProps: true, dynamicItems: false };
+var Go = Xi;
+function Xi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Xi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15261,10 +15261,10 @@ function Ji(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ji.errors = e, s === 0;
+  return Xi.errors = e, s === 0;
 }
-Ji.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Go = Xi;
+Xi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Jo = Ki;
 function ji(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ji.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -15288,7 +15288,7 @@ function ji(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.findingId !== void 0 && (kr(r.findingId, { instancePath: i + "/findingId", parentData: r, parentDataProperty: "findingId", rootData: l, dynamicAnchors: u }) || (e = e === null ? kr.errors : e.concat(kr.errors), s = e.length)), r.statement !== void 0 && (je(r.statement, { instancePath: i + "/statement", parentData: r, parentDataProperty: "statement", rootData: l, dynamicAnchors: u }) || (e = e === null ? je.errors : e.concat(je.errors), s = e.length)), r.location !== void 0 && (qr(r.location, { instancePath: i + "/location", parentData: r, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? qr.errors : e.concat(qr.errors), s = e.length)), r.testableWith !== void 0 && (je(r.testableWith, { instancePath: i + "/testableWith", parentData: r, parentDataProperty: "testableWith", rootData: l, dynamicAnchors: u }) || (e = e === null ? je.errors : e.concat(je.errors), s = e.length));
+    r.findingId !== void 0 && (qr(r.findingId, { instancePath: i + "/findingId", parentData: r, parentDataProperty: "findingId", rootData: l, dynamicAnchors: u }) || (e = e === null ? qr.errors : e.concat(qr.errors), s = e.length)), r.statement !== void 0 && (je(r.statement, { instancePath: i + "/statement", parentData: r, parentDataProperty: "statement", rootData: l, dynamicAnchors: u }) || (e = e === null ? je.errors : e.concat(je.errors), s = e.length)), r.location !== void 0 && (br(r.location, { instancePath: i + "/location", parentData: r, parentDataProperty: "location", rootData: l, dynamicAnchors: u }) || (e = e === null ? br.errors : e.concat(br.errors), s = e.length)), r.testableWith !== void 0 && (je(r.testableWith, { instancePath: i + "/testableWith", parentData: r, parentDataProperty: "testableWith", rootData: l, dynamicAnchors: u }) || (e = e === null ? je.errors : e.concat(je.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -15296,8 +15296,8 @@ function ji(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return ji.errors = e, s === 0;
 }
 ji.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Xi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Xi.evaluated;
+function Ki(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ki.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15351,11 +15351,11 @@ function Xi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Xi.errors = e, s === 0;
+  return Ki.errors = e, s === 0;
 }
-Xi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Jo = Ki;
-var Oo = { title: "ImplementedChange", description: "One coherent change, one pull request.", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "#/$defs/changeVerification" }, files: { type: "array", items: { $ref: "common.json#/$defs/path" }, minItems: 1, uniqueItems: true, description: "Working-tree paths of this change; may be left out when there is one change." }, handoff: { $ref: "common.json#/$defs/label" } } };
+Ki.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Xo = Qi;
+var xo = { title: "ImplementedChange", description: "One coherent change, one pull request.", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "#/$defs/changeVerification" }, files: { type: "array", items: { $ref: "common.json#/$defs/path" }, minItems: 1, uniqueItems: true, description: "Working-tree paths of this change; may be left out when there is one change." }, handoff: { $ref: "common.json#/$defs/label" } } };
 function ze(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ze.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -15392,7 +15392,7 @@ function Di(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.status !== void 0) {
       let t = r.status;
       if (!(t === "passed" || t === "failed" || t === "not-run")) {
-        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Mn.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Un.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -15448,7 +15448,7 @@ function Oi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verification" }, message: "must have required property 'verification'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(Oo.properties, t)) {
+    for (let t in r) if (!B.call(xo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -15463,7 +15463,7 @@ function Oi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         for (let m = 0; m < n; m++) Oe(t[m], { instancePath: i + "/advisoryIds/" + m, parentData: t, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? Oe.errors : e.concat(Oe.errors), s = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (Li(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (Ci(t[o], t[a])) {
             let m = { instancePath: i + "/advisoryIds", schemaPath: "#/properties/advisoryIds/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [m] : e.push(m), s++;
             break e;
@@ -15485,7 +15485,7 @@ function Oi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         for (let m = 0; m < n; m++) Ge(t[m], { instancePath: i + "/files/" + m, parentData: t, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ge.errors : e.concat(Ge.errors), s = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (Li(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (Ci(t[o], t[a])) {
             let m = { instancePath: i + "/files", schemaPath: "#/properties/files/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [m] : e.push(m), s++;
             break e;
@@ -15527,8 +15527,8 @@ function xi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return xi.errors = e, s === 0;
 }
 xi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ki(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ki.evaluated;
+function Qi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Qi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15582,12 +15582,12 @@ function Ki(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ki.errors = e, s === 0;
+  return Qi.errors = e, s === 0;
 }
-Ki.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Xo = Qi;
-function gr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = gr.evaluated;
+Qi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Ko = Yi;
+function Pr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Pr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -15601,11 +15601,11 @@ function gr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return gr.errors = e, s === 0;
+  return Pr.errors = e, s === 0;
 }
-gr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Qi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Qi.evaluated;
+Pr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Yi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Yi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15631,19 +15631,19 @@ function Qi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: "chaos-loop/proposal-diagnostic/v1" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (r.mechanism !== void 0 && (gr(r.mechanism, { instancePath: i + "/mechanism", parentData: r, parentDataProperty: "mechanism", rootData: l, dynamicAnchors: u }) || (e = e === null ? gr.errors : e.concat(gr.errors), s = e.length)), r.remediable !== void 0 && typeof r.remediable != "boolean") {
+    if (r.mechanism !== void 0 && (Pr(r.mechanism, { instancePath: i + "/mechanism", parentData: r, parentDataProperty: "mechanism", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pr.errors : e.concat(Pr.errors), s = e.length)), r.remediable !== void 0 && typeof r.remediable != "boolean") {
       let t = { instancePath: i + "/remediable", schemaPath: "#/properties/remediable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.reason !== void 0 && (gr(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? gr.errors : e.concat(gr.errors), s = e.length));
+    r.reason !== void 0 && (Pr(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pr.errors : e.concat(Pr.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Qi.errors = e, s === 0;
+  return Yi.errors = e, s === 0;
 }
-Qi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Qo = Qe;
+Yi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Yo = Ye;
 function Se(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Se.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -15756,7 +15756,7 @@ function Ni(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Ni.errors = e, s === 0;
 }
 Ni.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ln = { title: "PrepareSubmission", description: "Records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operation", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "prepare" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operation: { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
+var un = { title: "PrepareSubmission", description: "Records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operation", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "prepare" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operation: { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
 function Ri(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ri.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -15800,7 +15800,7 @@ function Ri(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(ln.properties, n)) {
+    for (let n in r) if (!B.call(un.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -15859,14 +15859,14 @@ function Ri(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         if (n.operationId !== void 0 && (C(n.operationId, { instancePath: i + "/operation/operationId", parentData: n, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), n.kind !== void 0) {
           let o = n.kind;
           if (!(o === "fault-start" || o === "fault-cancel" || o === "workspace-create" || o === "role-grant")) {
-            let a = { instancePath: i + "/operation/kind", schemaPath: "#/properties/operation/properties/kind/enum", keyword: "enum", params: { allowedValues: ln.properties.operation.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+            let a = { instancePath: i + "/operation/kind", schemaPath: "#/properties/operation/properties/kind/enum", keyword: "enum", params: { allowedValues: un.properties.operation.properties.kind.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [a] : e.push(a), s++;
           }
         }
         if (n.class !== void 0) {
           let o = n.class;
           if (!(o === "idempotent" || o === "uncertain")) {
-            let a = { instancePath: i + "/operation/class", schemaPath: "#/properties/operation/properties/class/enum", keyword: "enum", params: { allowedValues: ln.properties.operation.properties.class.enum }, message: "must be equal to one of the allowed values" };
+            let a = { instancePath: i + "/operation/class", schemaPath: "#/properties/operation/properties/class/enum", keyword: "enum", params: { allowedValues: un.properties.operation.properties.class.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [a] : e.push(a), s++;
           }
         }
@@ -15906,9 +15906,25 @@ function Ri(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Ri.errors = e, s === 0;
 }
 Ri.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Hn = { title: "SettleSubmission", description: "Records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "settle" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort", "unknown"] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
+var Wn = { title: "SettleSubmission", description: "Records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "settle" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort", "unknown"] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } }, cancels: { $ref: "#/$defs/submit/properties/cancels" } } };
 function Ti(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ti.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
+    if (r.length > 20) {
+      let n = { instancePath: i, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    let t = r.length;
+    for (let n = 0; n < t; n++) Je(r[n], { instancePath: i + "/" + n, parentData: r, parentDataProperty: n, rootData: l, dynamicAnchors: u }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length);
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return Ti.errors = e, s === 0;
+}
+Ti.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
+function Ai(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ai.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15958,7 +15974,7 @@ function Ti(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!B.call(Hn.properties, o)) {
+    for (let o in r) if (!B.call(Wn.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -15990,7 +16006,7 @@ function Ti(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.environment !== void 0 && (X(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.token !== void 0 && (C(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), r.workflowRun !== void 0 && (Se(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? Se.errors : e.concat(Se.errors), s = e.length)), r.operationId !== void 0 && (C(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), r.outcome !== void 0) {
       let o = r.outcome;
       if (!(o === "completed" || o === "never-happened" || o === "abort" || o === "unknown")) {
-        let a = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Hn.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Wn.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -16031,16 +16047,17 @@ function Ti(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [a] : e.push(a), s++;
       }
     }
+    r.cancels !== void 0 && (Ti(r.cancels, { instancePath: i + "/cancels", parentData: r, parentDataProperty: "cancels", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ti.errors : e.concat(Ti.errors), s = e.length));
   } else {
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return Ti.errors = e, s === 0;
+  return Ai.errors = e, s === 0;
 }
-Ti.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Wn = { title: "SubmitSubmission", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "submit" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, phase: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, report: { $ref: "#/$defs/report" }, proposal: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, patches: { type: "object", additionalProperties: { $ref: "patch.json" } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } }, cancels: { description: "Cancels that were sent before anything was recorded (R14.7), one a run.", type: "array", maxItems: 20, items: { $ref: "#/$defs/cancel" } } } };
-function Ai(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ai.evaluated;
+Ai.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Bn = { title: "SubmitSubmission", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "submit" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, phase: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, report: { $ref: "#/$defs/report" }, proposal: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, patches: { type: "object", additionalProperties: { $ref: "patch.json" } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } }, cancels: { description: "Cancels that were sent before anything was recorded (R14.7), one a run.", type: "array", maxItems: 20, items: { $ref: "#/$defs/cancel" } } } };
+function _i(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = _i.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.outcome === void 0) {
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'" };
@@ -16050,28 +16067,28 @@ function Ai(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [m] : e.push(m), s++;
     }
-    for (let m in r) if (!B.call(Fi.properties, m)) {
+    for (let m in r) if (!B.call(Hi.properties, m)) {
       let f = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
       e === null ? e = [f] : e.push(f), s++;
     }
     if (r.outcome !== void 0) {
       let m = r.outcome;
       if (!(m === "done" || m === "repair" || m === "failed")) {
-        let f = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Fi.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let f = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Hi.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [f] : e.push(f), s++;
       }
     }
-    if (r.class !== void 0 && (Ar(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ar.errors : e.concat(Ar.errors), s = e.length)), r.details !== void 0 && (te(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length)), r.checks !== void 0) {
+    if (r.class !== void 0 && (Sr(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: l, dynamicAnchors: u }) || (e = e === null ? Sr.errors : e.concat(Sr.errors), s = e.length)), r.details !== void 0 && (te(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length)), r.checks !== void 0) {
       let m = r.checks;
       if (Array.isArray(m)) {
         let f = m.length;
-        for (let d = 0; d < f; d++) _r(m[d], { instancePath: i + "/checks/" + d, parentData: m, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? _r.errors : e.concat(_r.errors), s = e.length);
+        for (let d = 0; d < f; d++) Er(m[d], { instancePath: i + "/checks/" + d, parentData: m, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? Er.errors : e.concat(Er.errors), s = e.length);
       } else {
         let f = { instancePath: i + "/checks", schemaPath: "#/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [f] : e.push(f), s++;
       }
     }
-    if (r.windows !== void 0 && (Sr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? Sr.errors : e.concat(Sr.errors), s = e.length)), r.haltedBy !== void 0) {
+    if (r.windows !== void 0 && (Vr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? Vr.errors : e.concat(Vr.errors), s = e.length)), r.haltedBy !== void 0) {
       let m = r.haltedBy, f = s, d = false, c = s;
       C(m, { instancePath: i + "/haltedBy", parentData: r, parentDataProperty: "haltedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length);
       var t = c === s;
@@ -16171,11 +16188,11 @@ function Ai(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let m = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [m] : e.push(m), s++;
   }
-  return Ai.errors = e, s === 0;
+  return _i.errors = e, s === 0;
 }
-Ai.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function _i(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = _i.evaluated;
+_i.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Si(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Si.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -16233,7 +16250,7 @@ function _i(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!B.call(Wn.properties, o)) {
+    for (let o in r) if (!B.call(Bn.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -16265,11 +16282,11 @@ function _i(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.environment !== void 0 && (X(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.token !== void 0 && (C(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), r.workflowRun !== void 0 && (Se(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? Se.errors : e.concat(Se.errors), s = e.length)), r.phase !== void 0 && (X(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.purpose !== void 0) {
       let o = r.purpose;
       if (!(o === "phase" || o === "probe" || o === "cleanup" || o === "doctor")) {
-        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Wn.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Bn.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.report !== void 0 && (Ai(r.report, { instancePath: i + "/report", parentData: r, parentDataProperty: "report", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ai.errors : e.concat(Ai.errors), s = e.length)), r.proposal !== void 0) {
+    if (r.report !== void 0 && (_i(r.report, { instancePath: i + "/report", parentData: r, parentDataProperty: "report", rootData: l, dynamicAnchors: u }) || (e = e === null ? _i.errors : e.concat(_i.errors), s = e.length)), r.proposal !== void 0) {
       let o = r.proposal, a = s, m = false, f = s;
       if (!(o && typeof o == "object" && !Array.isArray(o))) {
         let c = { instancePath: i + "/proposal", schemaPath: "#/properties/proposal/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -16291,7 +16308,7 @@ function _i(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     if (r.patches !== void 0) {
       let o = r.patches;
-      if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) rr(o[a], { instancePath: i + "/patches/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: o, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? rr.errors : e.concat(rr.errors), s = e.length);
+      if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) sr(o[a], { instancePath: i + "/patches/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: o, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? sr.errors : e.concat(sr.errors), s = e.length);
       else {
         let a = { instancePath: i + "/patches", schemaPath: "#/properties/patches/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [a] : e.push(a), s++;
@@ -16322,7 +16339,7 @@ function _i(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           e === null ? e = [m] : e.push(m), s++;
         }
         let a = o.length;
-        for (let m = 0; m < a; m++) Er(o[m], { instancePath: i + "/cancels/" + m, parentData: o, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? Er.errors : e.concat(Er.errors), s = e.length);
+        for (let m = 0; m < a; m++) Je(o[m], { instancePath: i + "/cancels/" + m, parentData: o, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length);
       } else {
         let a = { instancePath: i + "/cancels", schemaPath: "#/properties/cancels/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [a] : e.push(a), s++;
@@ -16332,11 +16349,11 @@ function _i(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return _i.errors = e, s === 0;
+  return Si.errors = e, s === 0;
 }
-_i.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Yi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Yi.evaluated;
+Si.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function en(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = en.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -16347,8 +16364,8 @@ function Yi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       Ni(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ni.errors : e.concat(Ni.errors), s = e.length);
       var t = true;
     } else if (n === "prepare") Ri(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ri.errors : e.concat(Ri.errors), s = e.length), t !== true && (t = true);
-    else if (n === "settle") Ti(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ti.errors : e.concat(Ti.errors), s = e.length), t !== true && (t = true);
-    else if (n === "submit") _i(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? _i.errors : e.concat(_i.errors), s = e.length), t !== true && (t = true);
+    else if (n === "settle") Ai(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ai.errors : e.concat(Ai.errors), s = e.length), t !== true && (t = true);
+    else if (n === "submit") Si(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Si.errors : e.concat(Si.errors), s = e.length), t !== true && (t = true);
     else {
       let o = { instancePath: i, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: n }, message: 'value of tag "type" must be in oneOf' };
       e === null ? e = [o] : e.push(o), s++;
@@ -16361,9 +16378,9 @@ function Yi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Yi.errors = e, p.props = t, s === 0;
+  return en.errors = e, p.props = t, s === 0;
 }
-Yi.evaluated = { dynamicProps: true, dynamicItems: false };
+en.evaluated = { dynamicProps: true, dynamicItems: false };
 
 // state/errors.ts
 function refuse(code, message, hint, extra = {}) {
@@ -16718,7 +16735,7 @@ var FALLBACK = {
   servingTimeout: 5
 };
 function problemsIn(value, demand) {
-  if (!Vo(value)) return problemsOf(Vo.errors, value);
+  if (!Lo(value)) return problemsOf(Lo.errors, value);
   return demand === "read" ? [] : rulesOf(value);
 }
 function parseConfig(value, demand = "all") {
@@ -16782,16 +16799,16 @@ function effectiveSettings(config, name) {
 }
 
 export {
-  _o,
   So,
-  Lo,
-  zo,
+  Eo,
+  Co,
   Zo,
-  Uo,
+  Mo,
   Go,
   Jo,
   Xo,
-  Qo,
+  Ko,
+  Yo,
   problemsOf,
   CONFIG_PATH,
   parseConfig,

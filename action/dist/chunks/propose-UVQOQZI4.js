@@ -1,5 +1,8 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  settingsOf
+} from "./chunk-4UKLAU7R.js";
+import {
   AGENT_FAILURE,
   freshRepository,
   gitBytesIn,
@@ -7,17 +10,16 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-ABKGWPBL.js";
+} from "./chunk-ESZD6XJ6.js";
 import {
   checkoutOf,
   inCheckout,
   readRegularFile
 } from "./chunk-TZM36SMA.js";
 import {
-  So,
-  effectiveSettings,
+  Eo,
   problemsOf
-} from "./chunk-DGIUVV73.js";
+} from "./chunk-QFMRAEGZ.js";
 import {
   predicatesOf
 } from "./chunk-TUKG4UAR.js";
@@ -39,13 +41,6 @@ import { dirname as dirname2, relative } from "node:path";
 // state/changes.ts
 function changesOf(state) {
   return state?.coding?.changes ?? [];
-}
-
-// state/draft.ts
-function settingsOf(state) {
-  const settings = effectiveSettings(state.config.effective, state.environment);
-  if (!settings) throw new Error(`run ${state.runId} has no settings for ${state.environment}`);
-  return settings;
 }
 
 // state/phases/patch-rules.ts
@@ -427,8 +422,8 @@ async function readBrief(env, path) {
   } catch (error) {
     throw new WorkerError(`The brief ${path} can't be read: ${messageOf(error)}`, hint);
   }
-  if (!So(value)) {
-    const first = problemsOf(So.errors)[0];
+  if (!Eo(value)) {
+    const first = problemsOf(Eo.errors)[0];
     throw new WorkerError(`The brief ${path} is not valid: ${first?.path} ${first?.message}`, hint);
   }
   return value;

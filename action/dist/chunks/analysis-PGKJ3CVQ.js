@@ -3,8 +3,9 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-TZ25YDQT.js";
+} from "./chunk-YREWF3TJ.js";
 import "./chunk-NXLAAPEQ.js";
+import "./chunk-ZLN7KMBT.js";
 import "./chunk-TCYNQGIX.js";
 import "./chunk-XYV2COOA.js";
 import "./chunk-5NRJO37Z.js";

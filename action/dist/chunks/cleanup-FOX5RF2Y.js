@@ -4,9 +4,12 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-BDTOUNM3.js";
+} from "./chunk-6MVG665O.js";
 import "./chunk-E5ZI5LB3.js";
-import "./chunk-DGIUVV73.js";
+import "./chunk-COWX4GLT.js";
+import "./chunk-4UKLAU7R.js";
+import "./chunk-QFMRAEGZ.js";
+import "./chunk-ZLN7KMBT.js";
 import "./chunk-TCYNQGIX.js";
 import "./chunk-XYV2COOA.js";
 import {
@@ -14,6 +17,7 @@ import {
   stateOf
 } from "./chunk-5NRJO37Z.js";
 import "./chunk-NSP3TD4M.js";
+import "./chunk-TUKG4UAR.js";
 import "./chunk-4PMXZ6A3.js";
 import "./chunk-UM3AVA3I.js";
 import "./chunk-B4LHUZO3.js";
