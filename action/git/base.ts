@@ -5,7 +5,8 @@
 import { copyFile, link, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { gitIn } from './command.js';
+import { gitBytesIn, gitIn } from './command.js';
+import { type Footprints, footprintsOf } from './footprints.js';
 
 export interface CheckedOut {
   checkout: string;
@@ -15,6 +16,8 @@ export interface CheckedOut {
   directory: string;
   /** Object directories, ours first. */
   objects: string[];
+  /** How each file of the commit lay in the checkout. */
+  footprints: Footprints;
   env: Readonly<Record<string, string | undefined>>;
 }
 
@@ -55,7 +58,8 @@ export async function setAside(checkout: string, env: CheckedOut['env']): Promis
   const directory = await ownDirectory(env, 'base');
   const ours = join(directory, 'objects');
   await linkTree(theirs, ours);
-  return { checkout, commit, directory, objects: [ours, ...(await alternatesOf(theirs))], env };
+  const footprints = await footprintsOf(checkout, gitBytesIn(checkout, env), commit);
+  return { checkout, commit, directory, objects: [ours, ...(await alternatesOf(theirs))], footprints, env };
 }
 
 /** A fresh repository that reads the objects that were set aside; its configuration is ours alone. */

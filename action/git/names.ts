@@ -1,5 +1,4 @@
 /** Names of files in a change (R12.3). */
-import type { PatchFile } from '../../schemas/generated/types.js';
 import type { Problem } from '../../state/errors.js';
 import { ODD_IN_NAMES } from '../../state/phases/patch-rules.js';
 
@@ -24,14 +23,18 @@ function foldersOf(path: string): string[] {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** A path that became a folder, or a folder that became a path: GitHub would take the folder away whole. */
-export function folderProblems(files: readonly PatchFile[], base: readonly string[]): Problem[] {
+/** Paths that became a folder, or a folder that became a path: GitHub would take the folder away whole. */
+export function folderProblems(
+  paths: readonly string[],
+  base: readonly string[],
+): { path: string; problem: Problem }[] {
   const tracked = new Set(base);
   const folders = new Set(base.flatMap(foldersOf));
   const hint = 'Choose another name, or hand the change off to people.';
-  return files.flatMap(({ path, content }) => {
-    if (content === null) return [];
-    const message = (what: string) => [{ path: shown(path), message: `${shown(path)} ${what}`, hint }];
+  return paths.flatMap((path) => {
+    const message = (what: string) => [
+      { path, problem: { path: shown(path), message: `${shown(path)} ${what}`, hint } },
+    ];
     if (folders.has(path)) return message('was a folder and is a file now');
     const file = foldersOf(path).find((folder) => tracked.has(folder));
     return file === undefined ? [] : message(`lies in ${shown(file)}, which was a file`);

@@ -4,18 +4,15 @@
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { lstat, mkdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { readlink, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PatchFile } from '../../schemas/generated/types.js';
 import type { Problem } from '../../state/errors.js';
-import { type CheckedOut, freshRepository, linkOrCopy, ownDirectory } from './base.js';
+import { type CheckedOut, freshRepository } from './base.js';
 import { type GitBytes, gitBytesIn } from './command.js';
+import { below, entriesOf, footprint, lookAt } from './footprints.js';
 import { folderProblems, nameProblem, shown } from './names.js';
-
-interface TreeEntry {
-  mode: string;
-  blob: string;
-}
+import { type Candidate, storedFiles, type TreeEntry } from './stored.js';
 
 export interface WorkingTree {
   /** The commit that was checked out before anybody changed anything. */
@@ -26,19 +23,15 @@ export interface WorkingTree {
 
 const MAX_BYTES = 3 * 1024 * 1024;
 const MAX_FILES = 300;
-
-/** One path whose bytes are not the base's: to be stored as git would store it. */
-interface Candidate {
-  path: string;
-  mode: '100644' | '100755';
-  before: TreeEntry | undefined;
-}
+const PLAIN_NAME = 'Give it a plain name.';
 
 interface Reading {
   base: CheckedOut;
   git: GitBytes;
   gitDir: string;
   tree: Map<string, TreeEntry>;
+  /** Names in the base that no patch can hold, as bytes. */
+  odd: Buffer[];
   candidates: Candidate[];
   files: PatchFile[];
   problems: Problem[];
@@ -46,18 +39,7 @@ interface Reading {
   links: Map<string, boolean>;
 }
 
-function entriesOf(bytes: Buffer): Buffer[] {
-  const entries: Buffer[] = [];
-  for (let from = 0; from < bytes.length; ) {
-    const end = bytes.indexOf(0, from);
-    const to = end === -1 ? bytes.length : end;
-    if (to > from) entries.push(bytes.subarray(from, to));
-    from = to + 1;
-  }
-  return entries;
-}
-
-/** latin1 keeps each byte, so that a name that is no UTF-8 is found on the disk again, and told apart. */
+/** Null for bytes that are no UTF-8: they would become another name. */
 function named(bytes: Buffer): string | null {
   const text = bytes.toString('utf8');
   return Buffer.from(text, 'utf8').equals(bytes) ? text : null;
@@ -67,12 +49,18 @@ function add(reading: Reading, path: string, message: string, hint: string): voi
   reading.problems.push({ path: shown(path), message: `${shown(path)} ${message}`, hint });
 }
 
+/** Why no patch can hold a file of this name. latin1 keeps each byte, so that people can tell it from others. */
+function oddName(bytes: Buffer): { path: string; message: string } | null {
+  const path = named(bytes);
+  const message = path === null ? 'has a name that is not UTF-8' : nameProblem(path);
+  return message === null ? null : { path: path ?? bytes.toString('latin1'), message };
+}
+
 /** A path that can be part of a patch; else its problem is noted. */
 function usable(reading: Reading, bytes: Buffer): string | null {
-  const path = named(bytes);
-  const problem = path === null ? 'has a name that is not UTF-8' : nameProblem(path);
-  if (problem === null) return path;
-  add(reading, path ?? bytes.toString('latin1'), problem, 'Give it a plain name.');
+  const odd = oddName(bytes);
+  if (odd === null) return named(bytes);
+  add(reading, odd.path, odd.message, PLAIN_NAME);
   return null;
 }
 
@@ -81,10 +69,23 @@ async function readTree(reading: Reading): Promise<void> {
   for (const entry of entriesOf(listed)) {
     const tab = entry.indexOf(9);
     const match = /^(\d{6}) \w+ ([0-9a-f]{40})$/.exec(entry.subarray(0, tab).toString('latin1'));
-    const path = named(entry.subarray(tab + 1));
-    // One with an odd name in the base is nobody's change.
-    if (match?.[1] && match[2] && path !== null) reading.tree.set(path, { mode: match[1], blob: match[2] });
+    const name = entry.subarray(tab + 1);
+    if (oddName(name) !== null) reading.odd.push(name);
+    else if (match?.[1] && match[2]) reading.tree.set(name.toString('utf8'), { mode: match[1], blob: match[2] });
   }
+}
+
+/** Whether nobody touched it since it was set aside, whatever it holds. */
+async function untouched({ base }: Reading, path: Buffer): Promise<boolean> {
+  const before = base.footprints.get(path.toString('latin1'));
+  return before !== undefined && before === (await footprint(below(base.checkout, path)));
+}
+
+/** One in the base whose name no patch can hold: left alone it is nobody's change. */
+async function lookOdd(reading: Reading, name: Buffer): Promise<void> {
+  const odd = oddName(name);
+  if (odd && !(await untouched(reading, name)))
+    add(reading, odd.path, `${odd.message} and can't be changed here`, 'Leave it as it is, or hand the change off.');
 }
 
 async function behindLink(reading: Reading, path: string): Promise<boolean> {
@@ -93,19 +94,29 @@ async function behindLink(reading: Reading, path: string): Promise<boolean> {
   const known = reading.links.get(folder);
   if (known !== undefined) return known;
   const above = await behindLink(reading, folder);
-  const info = above ? null : await lstat(join(reading.base.checkout, folder)).catch(() => null);
+  const info = above ? null : await lookAt(join(reading.base.checkout, folder));
   const found = above || info?.isSymbolicLink() === true;
   reading.links.set(folder, found);
   return found;
 }
 
-async function blobOf(path: string, size: number): Promise<string> {
+async function blobOf(path: string, size: bigint): Promise<string> {
   const hash = createHash('sha1').update(`blob ${size}\0`);
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   return hash.digest('hex');
 }
 
 async function look(reading: Reading, path: string): Promise<void> {
+  try {
+    await lookPlain(reading, path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    add(reading, path, `can't be read (${code})`, 'Leave files and folders readable.');
+  }
+}
+
+async function lookPlain(reading: Reading, path: string): Promise<void> {
   const before = reading.tree.get(path);
   const plain = before === undefined || before.mode === '100644' || before.mode === '100755';
   const full = join(reading.base.checkout, path);
@@ -113,7 +124,9 @@ async function look(reading: Reading, path: string): Promise<void> {
     add(reading, path, 'lies behind a symbolic link', 'Change files of the working tree itself.');
     return;
   }
-  const info = await lstat(full).catch(() => null);
+  const info = await lookAt(full);
+  // A sparse checkout leaves files out: they were not there before either.
+  if (info === null && before && (await untouched(reading, Buffer.from(path)))) return;
   if (!plain) {
     const link = before.mode === '120000';
     // A submodule's own files are of another repository; that it is still a folder is all there is to ask.
@@ -133,8 +146,10 @@ async function look(reading: Reading, path: string): Promise<void> {
     add(reading, path, 'was a file and is a folder now', 'Choose another name for the folder.');
   else if (!info.isFile()) add(reading, path, 'is no plain file', 'Add files, not nested repositories or devices.');
   else {
-    const mode = info.mode & 0o100 ? '100755' : '100644';
+    const mode = info.mode & 0o100n ? '100755' : '100644';
     if (before?.mode === mode && before.blob === (await blobOf(full, info.size))) return;
+    // What Git LFS or an attribute put there has other bytes than the base, and nobody changed it.
+    if (before && (await untouched(reading, Buffer.from(path)))) return;
     if (info.size > MAX_BYTES)
       add(reading, path, `has ${info.size} bytes`, `Keep it below ${MAX_BYTES} bytes; ignore what is built.`);
     else reading.candidates.push({ path, mode, before });
@@ -146,97 +161,22 @@ async function unchangedLink(path: string, blob: string): Promise<boolean> {
   return createHash('sha1').update(`blob ${target.length}\0`).update(target).digest('hex') === blob;
 }
 
-const ATTRIBUTES = /(^|\/)\.gitattributes$/;
-
-/**
- * A folder that holds the candidates under their names beside the base's attribute files, and nothing else: whatever the
- * change does to attributes, git reads those of the base there.
- */
-async function stage(reading: Reading): Promise<string> {
-  const { base, git, tree } = reading;
-  const stage = await ownDirectory(base.env, 'stage');
-  for (const [path, { mode, blob }] of tree) {
-    if (!ATTRIBUTES.test(path) || (mode !== '100644' && mode !== '100755')) continue;
-    await mkdir(dirname(join(stage, path)), { recursive: true });
-    await writeFile(join(stage, path), await git(['cat-file', 'blob', blob]));
-  }
-  for (const { path } of reading.candidates) {
-    if (ATTRIBUTES.test(path)) continue;
-    await mkdir(dirname(join(stage, path)), { recursive: true });
-    await linkOrCopy(join(base.checkout, path), join(stage, path));
-  }
-  return stage;
-}
-
-/** Candidates whose attributes name a filter: what git would store is what a program says, and none is run. */
-async function filtered(git: GitBytes, paths: readonly string[]): Promise<Map<string, string>> {
-  const input = Buffer.from(paths.map((path) => `${path}\0`).join(''));
-  const answer = await git(['check-attr', '-z', '--stdin', 'filter'], { input });
-  const fields = answer.toString('utf8').split('\0');
-  const found = new Map<string, string>();
-  for (let at = 0; at + 2 < fields.length; at += 3) {
-    const [path = '', , value = ''] = fields.slice(at, at + 3);
-    if (value !== 'unspecified' && value !== 'unset') found.set(path, value);
-  }
-  return found;
-}
-
-/** Null for what is not the UTF-8 form of a text. */
-function utf8Of(content: Buffer): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content);
-    return text.includes('\0') ? null : text;
-  } catch {
-    return null;
-  }
-}
-
-async function storeCandidates(reading: Reading): Promise<void> {
-  const { base, gitDir } = reading;
-  const place = { GIT_DIR: gitDir };
-  const directory = await stage(reading);
-  const inStage = gitBytesIn(directory, base.env);
-  const staged: GitBytes = (args, options) =>
-    inStage(args, { ...options, place: { ...place, GIT_WORK_TREE: directory } });
-  try {
-    const filters = await filtered(
-      staged,
-      reading.candidates.map(({ path }) => path),
-    );
-    const kept = reading.candidates.filter(({ path }) => {
-      const filter = filters.get(path);
-      if (filter !== undefined)
-        add(reading, path, `has the attribute filter=${shown(filter)}`, 'Hand the change off to people.');
-      return filter === undefined;
-    });
-    const bulk = kept.filter(({ path }) => !ATTRIBUTES.test(path));
-    const input = Buffer.from(bulk.map(({ path }) => `${path}\n`).join(''));
-    const hashed =
-      bulk.length === 0 ? '' : (await staged(['hash-object', '-w', '--stdin-paths'], { input })).toString();
-    const ids = hashed.split('\n');
-    for (const [index, candidate] of bulk.entries()) await keep(reading, candidate, ids[index] ?? '');
-    for (const candidate of kept) {
-      if (!ATTRIBUTES.test(candidate.path)) continue;
-      const content = await readFile(join(base.checkout, candidate.path));
-      const args = ['hash-object', '-w', '--stdin', `--path=${candidate.path}`];
-      await keep(reading, candidate, (await staged(args, { input: content })).toString().trim());
-    }
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
-}
-
-async function keep(reading: Reading, { path, mode, before }: Candidate, blob: string): Promise<void> {
-  if (before?.blob === blob && before.mode === mode) return;
-  const content = await reading.git(['cat-file', 'blob', blob]);
-  const text = utf8Of(content);
-  reading.files.push({
-    path,
-    mode,
-    baseBlob: before?.blob ?? null,
-    content: text ?? content.toString('base64'),
-    encoding: text === null ? 'base64' : 'utf-8',
-  });
+/** Stores the candidates whose places no folder or file of the base is in the way of. */
+async function store(reading: Reading): Promise<void> {
+  const { base, git, gitDir, tree, candidates } = reading;
+  const inTheWay = folderProblems(
+    candidates.map(({ path }) => path),
+    [...tree.keys()],
+  );
+  reading.problems.push(...inTheWay.map(({ problem }) => problem));
+  const out = new Set(inTheWay.map(({ path }) => path));
+  const refuse = (path: string, message: string, hint: string) => add(reading, path, message, hint);
+  const storing = { base, git, gitDir, tree, refuse };
+  const stored = await storedFiles(
+    storing,
+    candidates.filter(({ path }) => !out.has(path)),
+  );
+  reading.files.push(...stored);
 }
 
 async function untracked(reading: Reading): Promise<Buffer[]> {
@@ -262,12 +202,14 @@ export async function readWorkingTree(base: CheckedOut, ours: readonly string[])
       git: (args, options) => bytes(args, { ...options, place: { GIT_DIR: gitDir } }),
       gitDir,
       tree: new Map(),
+      odd: [],
       candidates: [],
       files: [],
       problems: [],
       links: new Map(),
     };
     await readTree(reading);
+    for (const name of reading.odd) await lookOdd(reading, name);
     for (const path of reading.tree.keys()) if (!ours.includes(path)) await look(reading, path);
     for (const entry of await untracked(reading)) {
       const path = usable(reading, entry);
@@ -275,9 +217,8 @@ export async function readWorkingTree(base: CheckedOut, ours: readonly string[])
         await look(reading, path.replace(/\/$/, ''));
     }
     if (tooMuch(reading)) return { base: base.commit, files: [], problems: reading.problems };
-    await storeCandidates(reading);
+    await store(reading);
     reading.files.sort((a, b) => (a.path < b.path ? -1 : 1));
-    reading.problems.push(...folderProblems(reading.files, [...reading.tree.keys()]));
     tooMuch(reading);
     return { base: base.commit, files: reading.files, problems: reading.problems };
   } finally {
