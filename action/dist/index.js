@@ -3069,7 +3069,7 @@ async function run() {
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-UVQOQZI4.js");
+      const { propose } = await import("./chunks/propose-FJ6TKRWS.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -3078,7 +3078,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-6JW4XNMB.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-3OIVMA5J.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,

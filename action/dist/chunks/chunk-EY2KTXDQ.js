@@ -64,7 +64,7 @@ function agentFailureOf(text) {
 // action/git/base.ts
 import { copyFile, link, mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join as join2, resolve } from "node:path";
 
 // action/agent/environment.ts
 function scrubbedEnvironment(env, home, extra = {}) {
@@ -237,9 +237,54 @@ function gitIn(directory, env) {
   return async (args) => (await bytes(args)).toString("utf8");
 }
 
+// action/git/footprints.ts
+import { lstat } from "node:fs/promises";
+import { join } from "node:path";
+var AT_ONCE = 64;
+function entriesOf(bytes) {
+  const entries = [];
+  for (let from = 0; from < bytes.length; ) {
+    const end = bytes.indexOf(0, from);
+    const to = end === -1 ? bytes.length : end;
+    if (to > from) entries.push(bytes.subarray(from, to));
+    from = to + 1;
+  }
+  return entries;
+}
+function isAbsence(error) {
+  const { code } = error;
+  return code === "ENOENT" || code === "ENOTDIR";
+}
+async function lookAt(path) {
+  try {
+    return await lstat(path, { bigint: true });
+  } catch (error) {
+    if (isAbsence(error)) return null;
+    throw error;
+  }
+}
+function below(checkout, path) {
+  return Buffer.concat([Buffer.from(join(checkout, "/")), path]);
+}
+async function footprint(path) {
+  const found = await lookAt(path);
+  return found && [found.ino, found.mode, found.size, found.mtimeNs, found.ctimeNs].join(" ");
+}
+async function footprintsOf(checkout, git, commit) {
+  const names = entriesOf(await git(["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit]));
+  const found = /* @__PURE__ */ new Map();
+  for (let from = 0; from < names.length; from += AT_ONCE)
+    await Promise.all(
+      names.slice(from, from + AT_ONCE).map(async (name) => {
+        found.set(name.toString("latin1"), await footprint(below(checkout, name)));
+      })
+    );
+  return found;
+}
+
 // action/git/base.ts
 function ownDirectory(env, what) {
-  return mkdtemp(join(env.RUNNER_TEMP ?? tmpdir(), `chaos-loop-${what}-`));
+  return mkdtemp(join2(env.RUNNER_TEMP ?? tmpdir(), `chaos-loop-${what}-`));
 }
 async function linkOrCopy(from, to) {
   try {
@@ -253,12 +298,12 @@ async function linkOrCopy(from, to) {
 async function linkTree(from, to) {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {
-    if (entry.isDirectory()) await linkTree(join(from, entry.name), join(to, entry.name));
-    else if (entry.isFile()) await linkOrCopy(join(from, entry.name), join(to, entry.name));
+    if (entry.isDirectory()) await linkTree(join2(from, entry.name), join2(to, entry.name));
+    else if (entry.isFile()) await linkOrCopy(join2(from, entry.name), join2(to, entry.name));
   }
 }
 async function alternatesOf(objects) {
-  const text = await readFile(join(objects, "info", "alternates"), "utf8").catch(() => "");
+  const text = await readFile(join2(objects, "info", "alternates"), "utf8").catch(() => "");
   return text.split("\n").flatMap((line) => line === "" || line.startsWith("#") ? [] : [resolve(objects, line)]);
 }
 async function setAside(checkout, env) {
@@ -266,24 +311,25 @@ async function setAside(checkout, env) {
   const commit = (await git(["rev-parse", "--verify", "HEAD^{commit}"])).trim();
   const theirs = resolve(checkout, (await git(["rev-parse", "--git-path", "objects"])).trimEnd());
   const directory = await ownDirectory(env, "base");
-  const ours = join(directory, "objects");
+  const ours = join2(directory, "objects");
   await linkTree(theirs, ours);
-  return { checkout, commit, directory, objects: [ours, ...await alternatesOf(theirs)], env };
+  const footprints = await footprintsOf(checkout, gitBytesIn(checkout, env), commit);
+  return { checkout, commit, directory, objects: [ours, ...await alternatesOf(theirs)], footprints, env };
 }
 async function freshRepository(base) {
   const directory = await ownDirectory(base.env, "git");
-  await mkdir(join(directory, "objects", "info"), { recursive: true });
-  await mkdir(join(directory, "refs"));
-  await writeFile(join(directory, "HEAD"), "ref: refs/heads/none\n");
-  await writeFile(join(directory, "config"), "[core]\n	repositoryformatversion = 0\n	bare = false\n");
-  await writeFile(join(directory, "objects", "info", "alternates"), `${base.objects.join("\n")}
+  await mkdir(join2(directory, "objects", "info"), { recursive: true });
+  await mkdir(join2(directory, "refs"));
+  await writeFile(join2(directory, "HEAD"), "ref: refs/heads/none\n");
+  await writeFile(join2(directory, "config"), "[core]\n	repositoryformatversion = 0\n	bare = false\n");
+  await writeFile(join2(directory, "objects", "info", "alternates"), `${base.objects.join("\n")}
 `);
   return directory;
 }
 
 // action/agent/run.ts
 import { rm } from "node:fs/promises";
-import { join as join2 } from "node:path";
+import { join as join3 } from "node:path";
 
 // action/agent/isolation.ts
 var NAMESPACE = ["--user", "--map-current-user", "--pid", "--fork", "--kill-child", "--mount-proc"];
@@ -315,7 +361,7 @@ function failure(message, hint, problems) {
 async function runAgent(request) {
   const { agent } = request;
   const home = await ownDirectory(request.env, "agent");
-  const proposalPath = join2(home, "proposal.json");
+  const proposalPath = join3(home, "proposal.json");
   const mask = masker(request.env, request.secrets);
   const seconds = durationSeconds(agent.timeout ?? "") ?? DEFAULT_TIMEOUT_SECONDS;
   const env = scrubbedEnvironment(request.env, home, {
@@ -381,6 +427,10 @@ export {
   masker,
   runProcess,
   gitBytesIn,
+  entriesOf,
+  lookAt,
+  below,
+  footprint,
   ownDirectory,
   linkOrCopy,
   setAside,

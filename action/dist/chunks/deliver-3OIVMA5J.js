@@ -15,7 +15,7 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-ESZD6XJ6.js";
+} from "./chunk-EY2KTXDQ.js";
 import {
   checkoutOf,
   inCheckout,

@@ -4,13 +4,17 @@ import {
 } from "./chunk-4UKLAU7R.js";
 import {
   AGENT_FAILURE,
+  below,
+  entriesOf,
+  footprint,
   freshRepository,
   gitBytesIn,
   linkOrCopy,
+  lookAt,
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-ESZD6XJ6.js";
+} from "./chunk-EY2KTXDQ.js";
 import {
   checkoutOf,
   inCheckout,
@@ -35,8 +39,8 @@ import {
 import "./chunk-HANBNIMK.js";
 
 // action/commands/propose.ts
-import { mkdir as mkdir2, rm as rm2, writeFile as writeFile2 } from "node:fs/promises";
-import { dirname as dirname2, relative } from "node:path";
+import { mkdir as mkdir2, rm as rm3, writeFile as writeFile2 } from "node:fs/promises";
+import { dirname as dirname3, relative } from "node:path";
 
 // state/changes.ts
 function changesOf(state) {
@@ -156,8 +160,8 @@ function splitPatches(tree, changes) {
 // action/git/working-tree.ts
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { lstat, mkdir, readFile, readlink, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readlink, rm as rm2 } from "node:fs/promises";
+import { dirname as dirname2, join as join2 } from "node:path";
 
 // action/git/names.ts
 function shown(name) {
@@ -176,32 +180,113 @@ function foldersOf(path) {
   const parts = path.split("/");
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("/"));
 }
-function folderProblems(files, base) {
+function folderProblems(paths, base) {
   const tracked = new Set(base);
   const folders = new Set(base.flatMap(foldersOf));
   const hint = "Choose another name, or hand the change off to people.";
-  return files.flatMap(({ path, content }) => {
-    if (content === null) return [];
-    const message = (what) => [{ path: shown(path), message: `${shown(path)} ${what}`, hint }];
+  return paths.flatMap((path) => {
+    const message = (what) => [
+      { path, problem: { path: shown(path), message: `${shown(path)} ${what}`, hint } }
+    ];
     if (folders.has(path)) return message("was a folder and is a file now");
     const file = foldersOf(path).find((folder) => tracked.has(folder));
     return file === void 0 ? [] : message(`lies in ${shown(file)}, which was a file`);
   });
 }
 
+// action/git/stored.ts
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+var ATTRIBUTES = /(^|\/)\.gitattributes$/;
+async function stage({ base, git, tree }, candidates) {
+  const stage2 = await ownDirectory(base.env, "stage");
+  for (const [path, { mode, blob }] of tree) {
+    if (!ATTRIBUTES.test(path) || mode !== "100644" && mode !== "100755") continue;
+    await mkdir(dirname(join(stage2, path)), { recursive: true });
+    await writeFile(join(stage2, path), await git(["cat-file", "blob", blob]));
+  }
+  for (const { path } of candidates) {
+    if (ATTRIBUTES.test(path)) continue;
+    await mkdir(dirname(join(stage2, path)), { recursive: true });
+    await linkOrCopy(join(base.checkout, path), join(stage2, path));
+  }
+  return stage2;
+}
+async function filtered(git, paths) {
+  const input = Buffer.from(paths.map((path) => `${path}\0`).join(""));
+  const answer = await git(["check-attr", "-z", "--stdin", "filter"], { input });
+  const fields = answer.toString("utf8").split("\0");
+  const found = /* @__PURE__ */ new Map();
+  for (let at = 0; at + 2 < fields.length; at += 3) {
+    const [path = "", , value = ""] = fields.slice(at, at + 3);
+    if (value !== "unspecified" && value !== "unset") found.set(path, value);
+  }
+  return found;
+}
+function lineOf(path) {
+  return path.startsWith('"') ? `"${path.replace(/["\\]/g, "\\$&")}"
+` : `${path}
+`;
+}
+function utf8Of(content) {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(content);
+    return text.includes("\0") ? null : text;
+  } catch {
+    return null;
+  }
+}
+async function fileOf(git, { path, mode, before }, blob) {
+  if (before?.blob === blob && before.mode === mode) return null;
+  const content = await git(["cat-file", "blob", blob]);
+  const text = utf8Of(content);
+  return {
+    path,
+    mode,
+    baseBlob: before?.blob ?? null,
+    content: text ?? content.toString("base64"),
+    encoding: text === null ? "base64" : "utf-8"
+  };
+}
+async function storedFiles(storing, candidates) {
+  const { base, git, gitDir, refuse } = storing;
+  const directory = await stage(storing, candidates);
+  const place = { GIT_DIR: gitDir, GIT_WORK_TREE: directory };
+  const inStage = gitBytesIn(directory, base.env);
+  const staged = (args, options) => inStage(args, { ...options, place });
+  try {
+    const filters = await filtered(
+      staged,
+      candidates.map(({ path }) => path)
+    );
+    const kept = candidates.filter(({ path }) => {
+      const filter = filters.get(path);
+      if (filter !== void 0) refuse(path, `has the attribute filter=${filter}`, "Hand the change off to people.");
+      return filter === void 0;
+    });
+    const files = [];
+    const bulk = kept.filter(({ path }) => !ATTRIBUTES.test(path));
+    const input = Buffer.from(bulk.map(({ path }) => lineOf(path)).join(""));
+    const hashed = bulk.length === 0 ? "" : (await staged(["hash-object", "-w", "--stdin-paths"], { input })).toString();
+    const ids = hashed.split("\n");
+    for (const [index, candidate] of bulk.entries()) files.push(await fileOf(git, candidate, ids[index] ?? ""));
+    for (const candidate of kept) {
+      if (!ATTRIBUTES.test(candidate.path)) continue;
+      const content = await readFile(join(base.checkout, candidate.path));
+      const args = ["hash-object", "-w", "--stdin", `--path=${candidate.path}`];
+      const id = (await staged(args, { input: content })).toString().trim();
+      files.push(await fileOf(git, candidate, id));
+    }
+    return files.flatMap((file) => file ?? []);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
 // action/git/working-tree.ts
 var MAX_BYTES = 3 * 1024 * 1024;
 var MAX_FILES = 300;
-function entriesOf(bytes) {
-  const entries = [];
-  for (let from = 0; from < bytes.length; ) {
-    const end = bytes.indexOf(0, from);
-    const to = end === -1 ? bytes.length : end;
-    if (to > from) entries.push(bytes.subarray(from, to));
-    from = to + 1;
-  }
-  return entries;
-}
+var PLAIN_NAME = "Give it a plain name.";
 function named(bytes) {
   const text = bytes.toString("utf8");
   return Buffer.from(text, "utf8").equals(bytes) ? text : null;
@@ -209,11 +294,15 @@ function named(bytes) {
 function add(reading, path, message, hint) {
   reading.problems.push({ path: shown(path), message: `${shown(path)} ${message}`, hint });
 }
-function usable(reading, bytes) {
+function oddName(bytes) {
   const path = named(bytes);
-  const problem = path === null ? "has a name that is not UTF-8" : nameProblem(path);
-  if (problem === null) return path;
-  add(reading, path ?? bytes.toString("latin1"), problem, "Give it a plain name.");
+  const message = path === null ? "has a name that is not UTF-8" : nameProblem(path);
+  return message === null ? null : { path: path ?? bytes.toString("latin1"), message };
+}
+function usable(reading, bytes) {
+  const odd = oddName(bytes);
+  if (odd === null) return named(bytes);
+  add(reading, odd.path, odd.message, PLAIN_NAME);
   return null;
 }
 async function readTree(reading) {
@@ -221,17 +310,27 @@ async function readTree(reading) {
   for (const entry of entriesOf(listed)) {
     const tab = entry.indexOf(9);
     const match = /^(\d{6}) \w+ ([0-9a-f]{40})$/.exec(entry.subarray(0, tab).toString("latin1"));
-    const path = named(entry.subarray(tab + 1));
-    if (match?.[1] && match[2] && path !== null) reading.tree.set(path, { mode: match[1], blob: match[2] });
+    const name = entry.subarray(tab + 1);
+    if (oddName(name) !== null) reading.odd.push(name);
+    else if (match?.[1] && match[2]) reading.tree.set(name.toString("utf8"), { mode: match[1], blob: match[2] });
   }
 }
+async function untouched({ base }, path) {
+  const before = base.footprints.get(path.toString("latin1"));
+  return before !== void 0 && before === await footprint(below(base.checkout, path));
+}
+async function lookOdd(reading, name) {
+  const odd = oddName(name);
+  if (odd && !await untouched(reading, name))
+    add(reading, odd.path, `${odd.message} and can't be changed here`, "Leave it as it is, or hand the change off.");
+}
 async function behindLink(reading, path) {
-  const folder = dirname(path);
+  const folder = dirname2(path);
   if (folder === ".") return false;
   const known = reading.links.get(folder);
   if (known !== void 0) return known;
   const above = await behindLink(reading, folder);
-  const info = above ? null : await lstat(join(reading.base.checkout, folder)).catch(() => null);
+  const info = above ? null : await lookAt(join2(reading.base.checkout, folder));
   const found = above || info?.isSymbolicLink() === true;
   reading.links.set(folder, found);
   return found;
@@ -242,14 +341,24 @@ async function blobOf(path, size) {
   return hash.digest("hex");
 }
 async function look(reading, path) {
+  try {
+    await lookPlain(reading, path);
+  } catch (error) {
+    const { code } = error;
+    if (code === void 0) throw error;
+    add(reading, path, `can't be read (${code})`, "Leave files and folders readable.");
+  }
+}
+async function lookPlain(reading, path) {
   const before = reading.tree.get(path);
   const plain = before === void 0 || before.mode === "100644" || before.mode === "100755";
-  const full = join(reading.base.checkout, path);
+  const full = join2(reading.base.checkout, path);
   if (await behindLink(reading, path)) {
     add(reading, path, "lies behind a symbolic link", "Change files of the working tree itself.");
     return;
   }
-  const info = await lstat(full).catch(() => null);
+  const info = await lookAt(full);
+  if (info === null && before && await untouched(reading, Buffer.from(path))) return;
   if (!plain) {
     const link = before.mode === "120000";
     const same = link ? info?.isSymbolicLink() && await unchangedLink(full, before.blob) : info?.isDirectory();
@@ -268,8 +377,9 @@ async function look(reading, path) {
     add(reading, path, "was a file and is a folder now", "Choose another name for the folder.");
   else if (!info.isFile()) add(reading, path, "is no plain file", "Add files, not nested repositories or devices.");
   else {
-    const mode = info.mode & 64 ? "100755" : "100644";
+    const mode = info.mode & 0o100n ? "100755" : "100644";
     if (before?.mode === mode && before.blob === await blobOf(full, info.size)) return;
+    if (before && await untouched(reading, Buffer.from(path))) return;
     if (info.size > MAX_BYTES)
       add(reading, path, `has ${info.size} bytes`, `Keep it below ${MAX_BYTES} bytes; ignore what is built.`);
     else reading.candidates.push({ path, mode, before });
@@ -279,89 +389,25 @@ async function unchangedLink(path, blob) {
   const target = Buffer.from(await readlink(path, { encoding: "buffer" }));
   return createHash("sha1").update(`blob ${target.length}\0`).update(target).digest("hex") === blob;
 }
-var ATTRIBUTES = /(^|\/)\.gitattributes$/;
-async function stage(reading) {
-  const { base, git, tree } = reading;
-  const stage2 = await ownDirectory(base.env, "stage");
-  for (const [path, { mode, blob }] of tree) {
-    if (!ATTRIBUTES.test(path) || mode !== "100644" && mode !== "100755") continue;
-    await mkdir(dirname(join(stage2, path)), { recursive: true });
-    await writeFile(join(stage2, path), await git(["cat-file", "blob", blob]));
-  }
-  for (const { path } of reading.candidates) {
-    if (ATTRIBUTES.test(path)) continue;
-    await mkdir(dirname(join(stage2, path)), { recursive: true });
-    await linkOrCopy(join(base.checkout, path), join(stage2, path));
-  }
-  return stage2;
-}
-async function filtered(git, paths) {
-  const input = Buffer.from(paths.map((path) => `${path}\0`).join(""));
-  const answer = await git(["check-attr", "-z", "--stdin", "filter"], { input });
-  const fields = answer.toString("utf8").split("\0");
-  const found = /* @__PURE__ */ new Map();
-  for (let at = 0; at + 2 < fields.length; at += 3) {
-    const [path = "", , value = ""] = fields.slice(at, at + 3);
-    if (value !== "unspecified" && value !== "unset") found.set(path, value);
-  }
-  return found;
-}
-function utf8Of(content) {
-  try {
-    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(content);
-    return text.includes("\0") ? null : text;
-  } catch {
-    return null;
-  }
-}
-async function storeCandidates(reading) {
-  const { base, gitDir } = reading;
-  const place = { GIT_DIR: gitDir };
-  const directory = await stage(reading);
-  const inStage = gitBytesIn(directory, base.env);
-  const staged = (args, options) => inStage(args, { ...options, place: { ...place, GIT_WORK_TREE: directory } });
-  try {
-    const filters = await filtered(
-      staged,
-      reading.candidates.map(({ path }) => path)
-    );
-    const kept = reading.candidates.filter(({ path }) => {
-      const filter = filters.get(path);
-      if (filter !== void 0)
-        add(reading, path, `has the attribute filter=${shown(filter)}`, "Hand the change off to people.");
-      return filter === void 0;
-    });
-    const bulk = kept.filter(({ path }) => !ATTRIBUTES.test(path));
-    const input = Buffer.from(bulk.map(({ path }) => `${path}
-`).join(""));
-    const hashed = bulk.length === 0 ? "" : (await staged(["hash-object", "-w", "--stdin-paths"], { input })).toString();
-    const ids = hashed.split("\n");
-    for (const [index, candidate] of bulk.entries()) await keep(reading, candidate, ids[index] ?? "");
-    for (const candidate of kept) {
-      if (!ATTRIBUTES.test(candidate.path)) continue;
-      const content = await readFile(join(base.checkout, candidate.path));
-      const args = ["hash-object", "-w", "--stdin", `--path=${candidate.path}`];
-      await keep(reading, candidate, (await staged(args, { input: content })).toString().trim());
-    }
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
-}
-async function keep(reading, { path, mode, before }, blob) {
-  if (before?.blob === blob && before.mode === mode) return;
-  const content = await reading.git(["cat-file", "blob", blob]);
-  const text = utf8Of(content);
-  reading.files.push({
-    path,
-    mode,
-    baseBlob: before?.blob ?? null,
-    content: text ?? content.toString("base64"),
-    encoding: text === null ? "base64" : "utf-8"
-  });
+async function store(reading) {
+  const { base, git, gitDir, tree, candidates } = reading;
+  const inTheWay = folderProblems(
+    candidates.map(({ path }) => path),
+    [...tree.keys()]
+  );
+  reading.problems.push(...inTheWay.map(({ problem }) => problem));
+  const out = new Set(inTheWay.map(({ path }) => path));
+  const refuse = (path, message, hint) => add(reading, path, message, hint);
+  const storing = { base, git, gitDir, tree, refuse };
+  const stored = await storedFiles(
+    storing,
+    candidates.filter(({ path }) => !out.has(path))
+  );
+  reading.files.push(...stored);
 }
 async function untracked(reading) {
   const { base, gitDir } = reading;
-  const place = { GIT_DIR: gitDir, GIT_WORK_TREE: base.checkout, GIT_INDEX_FILE: join(gitDir, "index") };
+  const place = { GIT_DIR: gitDir, GIT_WORK_TREE: base.checkout, GIT_INDEX_FILE: join2(gitDir, "index") };
   const git = gitBytesIn(base.checkout, base.env);
   await git(["read-tree", base.commit], { place });
   const listed = await git(["ls-files", "--others", "--exclude-standard", "-z"], { place });
@@ -376,12 +422,14 @@ async function readWorkingTree(base, ours) {
       git: (args, options) => bytes(args, { ...options, place: { GIT_DIR: gitDir } }),
       gitDir,
       tree: /* @__PURE__ */ new Map(),
+      odd: [],
       candidates: [],
       files: [],
       problems: [],
       links: /* @__PURE__ */ new Map()
     };
     await readTree(reading);
+    for (const name of reading.odd) await lookOdd(reading, name);
     for (const path of reading.tree.keys()) if (!ours.includes(path)) await look(reading, path);
     for (const entry of await untracked(reading)) {
       const path = usable(reading, entry);
@@ -389,13 +437,12 @@ async function readWorkingTree(base, ours) {
         await look(reading, path.replace(/\/$/, ""));
     }
     if (tooMuch(reading)) return { base: base.commit, files: [], problems: reading.problems };
-    await storeCandidates(reading);
+    await store(reading);
     reading.files.sort((a, b) => a.path < b.path ? -1 : 1);
-    reading.problems.push(...folderProblems(reading.files, [...reading.tree.keys()]));
     tooMuch(reading);
     return { base: base.commit, files: reading.files, problems: reading.problems };
   } finally {
-    await rm(gitDir, { recursive: true, force: true });
+    await rm2(gitDir, { recursive: true, force: true });
   }
 }
 function tooMuch({ files, candidates, problems }) {
@@ -433,8 +480,8 @@ async function readBrief(env, path) {
 var EXPOSED = "This machine allows no process namespace, so the agent can read what this job's other processes hold; see docs/security.md.";
 async function write(env, path, document) {
   const target = inCheckout(env, path);
-  await rm2(target, { recursive: true, force: true });
-  await mkdir2(dirname2(target), { recursive: true });
+  await rm3(target, { recursive: true, force: true });
+  await mkdir2(dirname3(target), { recursive: true });
   await writeFile2(target, `${JSON.stringify(document, null, 2)}
 `);
 }
@@ -480,7 +527,7 @@ async function propose(runtime, inputs, fence) {
   try {
     await proposeFrom(base, brief, brief.agent, brief.proposalSchema, runtime, inputs, fence);
   } finally {
-    await rm2(base.directory, { recursive: true, force: true });
+    await rm3(base.directory, { recursive: true, force: true });
   }
 }
 async function proposeFrom(base, brief, agent, proposalSchema, runtime, inputs, fence) {
