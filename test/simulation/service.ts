@@ -13,21 +13,26 @@ export interface ServiceModel {
   outage: boolean;
   /** Answers orders although the dependency can't be reached. */
   fixed: boolean;
+  /** Work stops arriving. */
+  idle: boolean;
   answer(path: string): { status: number; body: unknown };
 }
 
 /** @param now milliseconds */
 export function createService(now: () => number): ServiceModel {
   const began = now();
+  let stood = 0;
   const service: ServiceModel = {
     revision: 'r1',
     healthy: true,
     blocked: false,
     outage: false,
     fixed: false,
+    idle: false,
     answer(path) {
       const down = service.blocked || service.outage;
-      const orders = Math.floor(((now() - began) / 1000) * ORDERS_PER_SECOND);
+      if (!service.idle) stood = Math.floor(((now() - began) / 1000) * ORDERS_PER_SECOND);
+      const orders = stood;
       switch (path) {
         case '/revision':
           return { status: 200, body: { revision: service.revision, digest: DIGEST, commit: COMMIT, healthy: true } };

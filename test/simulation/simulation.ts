@@ -178,7 +178,14 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
       app.submissions.length = 0;
       network.sent.length = 0;
       simulation.trouble = null;
-      Object.assign(service, { revision: 'r1', healthy: true, blocked: false, outage: false, fixed: false });
+      Object.assign(service, {
+        revision: 'r1',
+        healthy: true,
+        blocked: false,
+        outage: false,
+        fixed: false,
+        idle: false,
+      });
     },
     close() {
       azure.close();
