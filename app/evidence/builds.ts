@@ -19,11 +19,14 @@ function trimmedRun(data: unknown): Record<string, unknown> {
   };
 }
 
+/** GitHub answers no more of a search, and does not say so: such a list is not the whole. */
+const MOST_RUNS = 1000;
+
 /** Newest first; null when they could not be read. */
 export async function collectBuilds(site: Site, collector: Collector, commit: string): Promise<BuildValue[] | null> {
   const path = `${repositoryPath(site.repository, 'actions', 'runs')}?head_sha=${commit}`;
   const runs = await site.github.list(path, (page) => list(record(page).workflow_runs));
-  const payload = { runs: runs.map(trimmedRun) };
+  const payload = { runs: runs.length < MOST_RUNS ? runs.map(trimmedRun) : null };
   return collector.add({ kind: 'build', subject: `commits/${commit}`, request: `GET ${path}`, payload }) as
     | BuildValue[]
     | null;

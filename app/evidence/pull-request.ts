@@ -69,6 +69,9 @@ export async function collectPullRequest(
   return collector.add(observation) as PullRequestValue | null;
 }
 
+/** GitHub lists no more of a pull request, and does not say so: such a list is not the whole. */
+const MOST_FILES = 3000;
+
 /** Each file that the change touched, as it landed and as it is at the candidate (R13.4); answers their paths. */
 export async function collectBlobs(
   site: Site,
@@ -84,6 +87,7 @@ export async function collectBlobs(
   const paths = [...new Set(list(names) as string[])].sort();
   const atMerge = await readBlobs(site.github, site.repository, change.mergeCommit, paths);
   const atCandidate = await readBlobs(site.github, site.repository, change.candidate, paths);
+  const whole = files.length < MOST_FILES;
   collector.add({
     kind: 'blobs',
     subject: `pull/${change.pull}@${change.candidate}`,
@@ -91,6 +95,7 @@ export async function collectBlobs(
     payload: {
       mergeCommit: change.mergeCommit,
       candidate: change.candidate,
+      ...(whole ? {} : { unread: `GitHub lists no more than ${MOST_FILES} files of pull request #${change.pull}` }),
       files: paths.map((name) => ({ path: name, atMerge: atMerge.get(name), atCandidate: atCandidate.get(name) })),
     },
   });

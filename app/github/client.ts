@@ -61,6 +61,27 @@ export function createClient(send: Send, limiter: Limiter, clock: Clock): GitHub
     }
   }
 
+  async function* pages(path: string, pick: (page: unknown) => unknown[] = list): AsyncGenerator<unknown[]> {
+    const [own = '', asked = ''] = path.split('?', 2);
+    const first = `${asked === '' ? '' : `${asked}&`}per_page=${PAGE_SIZE}`;
+    let query = `${first}&page=1`;
+    const seen = new Set<string>();
+    for (let page = 1; page <= PAGE_LIMIT; page += 1) {
+      seen.add(query);
+      const answer = await call('GET', `${own}?${query}`, undefined, true);
+      if (answer.status !== 200) throw new GitHubRefused(`GET ${path}`, answer.status, answer.data);
+      const entries = pick(answer.data);
+      yield entries;
+      const { link } = answer.headers;
+      const next = nextQuery(link === undefined ? null : String(link));
+      // The service says where a list ends; where something on the way took its word away, a full page is no end.
+      if (next === null && entries.length < PAGE_SIZE) return;
+      query = next ?? `${first}&page=${page + 1}`;
+      if (seen.has(query)) throw new GitHubUnavailable(`GET ${path}: the next page is one before it`);
+    }
+    throw new GitHubUnavailable(`GET ${path}: more than ${PAGE_LIMIT} pages`);
+  }
+
   return {
     async rest(method, path, body) {
       const { status, data } = await call(method, path, body, method === 'GET');
@@ -80,26 +101,11 @@ export function createClient(send: Send, limiter: Limiter, clock: Clock): GitHub
       });
       return { data: body.data, errors };
     },
-    async list(path, pick = list) {
+    pages,
+    async list(path, pick) {
       const all: unknown[] = [];
-      const [own = '', asked = ''] = path.split('?', 2);
-      const first = `${asked === '' ? '' : `${asked}&`}per_page=${PAGE_SIZE}`;
-      let query = `${first}&page=1`;
-      const seen = new Set<string>();
-      for (let page = 1; page <= PAGE_LIMIT; page += 1) {
-        seen.add(query);
-        const answer = await call('GET', `${own}?${query}`, undefined, true);
-        if (answer.status !== 200) throw new GitHubRefused(`GET ${path}`, answer.status, answer.data);
-        const entries = pick(answer.data);
-        all.push(...entries);
-        const { link } = answer.headers;
-        const next = nextQuery(link === undefined ? null : String(link));
-        // The service says where a list ends; where something on the way took its word away, a full page is no end.
-        if (next === null && entries.length < PAGE_SIZE) return all;
-        query = next ?? `${first}&page=${page + 1}`;
-        if (seen.has(query)) throw new GitHubUnavailable(`GET ${path}: the next page is one before it`);
-      }
-      throw new GitHubUnavailable(`GET ${path}: more than ${PAGE_LIMIT} pages`);
+      for await (const entries of pages(path, pick)) all.push(...entries);
+      return all;
     },
   };
 }

@@ -28,6 +28,8 @@ export class GitHubRefused extends Error {
 export interface GitHub extends BranchClient {
   /** All pages; `pick` takes the entries out of a page (default: the page is the list). */
   list(path: string, pick?: (page: unknown) => unknown[]): Promise<unknown[]>;
+  /** The same, page by page, to the end that the service names; for whoever may stop before it. */
+  pages(path: string, pick?: (page: unknown) => unknown[]): AsyncIterable<unknown[]>;
 }
 
 export interface Repository {

@@ -161,8 +161,9 @@ function retiredOf([newest, before]: Record<string, unknown>[]): NonNullable<Dep
 }
 
 export const readDeploymentList: Reader = (raw) => {
-  const { deployments } = record(raw);
-  if (!Array.isArray(deployments)) return unread('the list of deployments was not complete');
+  const { deployments, unread: why } = record(raw);
+  // Absence is never concluded from where somebody stopped to read (R13.2).
+  if (!Array.isArray(deployments)) return unread(text(why) ?? 'the list of deployments was not complete');
   const value: DeploymentValue[] = [];
   for (const entry of deployments) {
     const deployment = record(entry);
@@ -255,6 +256,7 @@ export const readContainment: Reader = (raw) => {
 
 export const readBlobs: Reader = (raw) => {
   const source = record(raw);
+  if (source.unread !== undefined) return unread(words(source.unread) || 'not every file was listed');
   const value: BlobValue[] = list(source.files).map((entry) => {
     const file = record(entry);
     return { path: words(file.path), atMerge: sha(file.atMerge), atCandidate: sha(file.atCandidate) };
