@@ -3,15 +3,13 @@
  * see of them. They are known by their record pull requests that are still open; a draft is one that was not finished, since
  * marking it ready is the last that is done. Each is looked after once a process.
  */
-import { record, text } from '../state/readers/shared.js';
 import type { Clock } from './clock.js';
 import type { Controller } from './controller.js';
-import { repositoryPath } from './github/port.js';
+import { openRecords } from './records.js';
 import type { RefusedEffects } from './refused-effects.js';
 import type { Site } from './site.js';
 import { NO_DRAFTS } from './views/record.js';
 
-const RECORD_BRANCH = /^chaos-loop\/record-([\w-]+)$/;
 /** Where a plan has no drafts, one that was touched in this time is looked at all the same. */
 const RECENT_MS = 24 * 3_600_000;
 
@@ -28,16 +26,13 @@ export class EndedRuns {
   /** `active`: ids of the runs that have not ended. */
   async finish({ controller }: { controller: Controller }, site: Site, active: ReadonlySet<string>): Promise<void> {
     const { github, repository, store } = site;
-    const pulls = await github.list(`${repositoryPath(repository, 'pulls')}?state=open`);
-    const records = new Set(pulls.map((pull) => RECORD_BRANCH.exec(text(record(record(pull).head).ref) ?? '')?.[1]));
+    const records = await openRecords(github, repository);
+    const open = new Set(records.map(({ runId }) => runId));
     // Whoever closed the record of an ended run wants nothing more of it.
-    for (const command of await this.#refused.settled(await store.read(null), (runId) => records.has(runId)))
+    for (const command of await this.#refused.settled(await store.read(null), (runId) => open.has(runId)))
       await controller.execute(site, null, command);
-    for (const pull of pulls.map(record)) {
-      const head = record(pull.head);
-      const runId = RECORD_BRANCH.exec(text(head.ref) ?? '')?.[1];
+    for (const { runId, pull } of records) {
       const key = `${repository.id}/${runId}`;
-      if (runId === undefined || record(head.repo).id !== repository.id) continue;
       if (active.has(runId) || this.#finished.has(key)) continue;
       if (!this.#open(pull)) {
         this.#finished.add(key);

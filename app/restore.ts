@@ -4,7 +4,7 @@
  */
 
 import type { Control, RunState } from '../schemas/generated/types.js';
-import { validateControl } from '../schemas/generated/validators.js';
+import { validateControl, validateRunState } from '../schemas/generated/validators.js';
 import type { SkippedRevision } from '../state/commands.js';
 import { cutWords } from '../state/defuse.js';
 import { type Refusal, refuse } from '../state/errors.js';
@@ -132,8 +132,8 @@ interface Entry {
   text: string | null;
 }
 
-/** Every commit that touched the path, newest first. */
-async function historyOf(site: Site, head: string, path: string): Promise<Entry[]> {
+/** Every commit that touched the path, newest first; `whole`: down to the first of all. */
+async function historyOf(site: Site, head: string, path: string): Promise<{ entries: Entry[]; whole: boolean }> {
   const at = place(site);
   const app = await site.memory.app();
   const found: Entry[] = [];
@@ -146,9 +146,9 @@ async function historyOf(site: Site, head: string, path: string): Promise<Entry[
     }
     const page = record(history.pageInfo);
     after = page.hasNextPage === true ? text(page.endCursor) : null;
-    if (after === null) break;
+    if (after === null) return { entries: found, whole: true };
   }
-  return found;
+  return { entries: found, whole: false };
 }
 
 function jsonOf(content: string | null): unknown {
@@ -171,10 +171,19 @@ function ofAnotherVersion(entries: readonly Entry[], fits: (value: unknown) => b
   );
 }
 
+/** Of a history that is longer than what was read, the oldest revision that the App wrote is where it begins. */
+export function inspectFrom(revisions: readonly BranchRevision[], whole: boolean): ReturnType<typeof inspectRun> {
+  const options = { verify: null, witness: null };
+  const at = revisions.findIndex(({ document, signed }) => signed !== false && validateRunState(document));
+  const first = revisions[at]?.document;
+  if (whole || !validateRunState(first)) return inspectRun(revisions, options);
+  return inspectRun(revisions.slice(at + 1), { ...options, after: first });
+}
+
 /** The last legal revision of a run, and what came after it; null skipped: everything is legal. */
 async function lastOfRun(site: Site, head: string, runId: string): Promise<LastLegal<RunState> | Refusal> {
   const path = `runs/${runId}/state.json`;
-  const entries = await historyOf(site, head, path);
+  const { entries, whole } = await historyOf(site, head, path);
   const another = ofAnotherVersion(entries, (value) => record(value).schemaVersion === 'chaos-loop/run-state/v1');
   if (another) return another;
   const revisions: BranchRevision[] = entries
@@ -184,7 +193,7 @@ async function lastOfRun(site: Site, head: string, runId: string): Promise<LastL
       signed: problem === null,
     }))
     .reverse();
-  const { last, skipped } = inspectRun(revisions, { verify: null, witness: null });
+  const { last, skipped } = inspectFrom(revisions, whole);
   if (last) {
     const at = entries.find((entry) => record(jsonOf(entry.text)).revision === last.revision && entry.foreign === null);
     if (at) return { document: last, commit: at.commit, skipped };
@@ -197,7 +206,7 @@ async function lastOfRun(site: Site, head: string, runId: string): Promise<LastL
 }
 
 async function lastOfControl(site: Site, head: string): Promise<LastLegal<Control> | Refusal> {
-  const entries = await historyOf(site, head, 'control.json');
+  const { entries } = await historyOf(site, head, 'control.json');
   const another = ofAnotherVersion(entries, (value) => record(value).schemaVersion === 'chaos-loop/control/v1');
   if (another) return another;
   const index = entries.findIndex(

@@ -8,6 +8,7 @@ import { ConfigLoader, type LoadedConfig } from './github/config.js';
 import { type GitHub, GitHubUnavailable, type Repository } from './github/port.js';
 import type { Installations } from './github/probot.js';
 import { type StateSite, StateSiteError, stateSites, unreachableStore } from './state-site.js';
+import { witnessedStore } from './witness.js';
 
 export interface Site {
   repository: Repository;
@@ -37,16 +38,21 @@ export function siteOpener({ installations, identity, clock, storeOf = createBra
   const app = async () => (await identity()).login;
   const passing = (message: string) => new GitHubUnavailable(message);
   const newMemory = () => new BranchMemory({ app, now: () => clock.now(), passing });
-  const kept = new Map<string, { memory: BranchMemory; github: GitHub; store: RunStore }>();
-  /** One store a branch, for what it remembers. */
-  const storeAt = ({ github, ...location }: StateSite) => {
+  const kept = new Map<string, { memory: BranchMemory; github: GitHub; store: RunStore; of: Map<number, RunStore> }>();
+  /** One store a branch, for what it remembers; each repository looks at its own pages before it reads there. */
+  const storeAt = (state: StateSite, repository: Repository, own: GitHub) => {
+    const { github, ...location } = state;
     const key = `${location.owner}/${location.name}/${location.branch}`.toLowerCase();
-    const known = kept.get(key);
-    if (known?.github === github) return known;
-    const memory = newMemory();
-    const made = { memory, github, store: storeOf(github, location, memory) };
-    kept.set(key, made);
-    return made;
+    let known = kept.get(key);
+    if (known?.github !== github) {
+      const memory = newMemory();
+      known = { memory, github, store: storeOf(github, location, memory), of: new Map() };
+      kept.set(key, known);
+    }
+    const looking = { repository, github: own, state, identity };
+    const store = known.of.get(repository.id) ?? witnessedStore(known.store, known.memory, looking);
+    known.of.set(repository.id, store);
+    return { store, memory: known.memory };
   };
   const findState = stateSites(installations, clock);
   return async (repository) => {
@@ -54,7 +60,7 @@ export function siteOpener({ installations, identity, clock, storeOf = createBra
     const config = await configs.load(github, repository);
     try {
       const state = await findState(repository, github, config);
-      const { store, memory } = storeAt(state);
+      const { store, memory } = storeAt(state, repository, github);
       return { repository, github, config, state, store, memory };
     } catch (error) {
       // A comment is still to be answered, and told what is wrong.

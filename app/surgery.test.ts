@@ -109,6 +109,26 @@ async function verified(): Promise<void> {
   expect(results).toContainEqual({ name: 'decision-recomputes', status: 'passed' });
 }
 
+/** Another process, which knows nothing of the branch. */
+async function another(): Promise<void> {
+  const options = {
+    appId: APP_ID,
+    privateKey: testKey,
+    webhookSecret: WEBHOOK_SECRET,
+    oidcIssuer: shop.issuer.url,
+    ports: { clock },
+  };
+  const app = await startApp(fixture.host, options);
+  Object.assign(shop, { app });
+  fixture.host.setWebhookUrl(`${app.url}/api/github/webhooks`);
+}
+
+/** The head that the run's status comment names. */
+async function witnessed(): Promise<string> {
+  const status = (await shop.comments(record)).find(({ body }) => body.includes(`chaos-loop:status=${runId}`));
+  return /chaos-loop:head=([0-9a-f]{40})/.exec(status?.body ?? '')?.[1] ?? 'none';
+}
+
 describe('surgery of the state branch', () => {
   it('R2.7: control.json deleted while halted: nothing is forgotten, restore brings the halt back', async () => {
     await shop.ask('will', issue, '/chaos-loop halt for lunch');
@@ -239,16 +259,7 @@ describe('surgery of the state branch', () => {
     }).trim();
     const anew = git('-c', 'user.name=x', '-c', 'user.email=x@example.com', 'commit-tree', tree, '-m', 'begin');
     git('update-ref', `refs/heads/${BRANCH}`, anew);
-    const options = {
-      appId: APP_ID,
-      privateKey: testKey,
-      webhookSecret: WEBHOOK_SECRET,
-      oidcIssuer: shop.issuer.url,
-      ports: { clock },
-    };
-    const app = await startApp(fixture.host, options);
-    Object.assign(shop, { app });
-    fixture.host.setWebhookUrl(`${app.url}/api/github/webhooks`);
+    await another();
     expect(await shop.ask('maria', issue, `/chaos-loop restore ${anew}`)).toContain('not by the App');
     expect(await shop.ask('maria', issue, `/chaos-loop restore ${lost}`)).toContain(
       `holds \`${lost.slice(0, 12)}\` again`,
@@ -256,6 +267,56 @@ describe('surgery of the state branch', () => {
     expect(stateOf()).toMatchObject({ event: { type: 'restore' } });
     git('merge-base', '--is-ancestor', anew, BRANCH);
     git('merge-base', '--is-ancestor', lost, BRANCH);
+    await goesOn();
+  });
+
+  it.each([
+    ['set back', (lost: string) => git('update-ref', `refs/heads/${BRANCH}`, `${lost}~2`), 'was set back or made anew'],
+    ['deleted', () => git('update-ref', '-d', `refs/heads/${BRANCH}`), 'was deleted'],
+  ] as const)(
+    'R20.3: the branch %s while the App was away: the status comment shows it, and nothing is sent a second time',
+    async (_, surgery, words) => {
+      const [first] = shop.dispatches().slice(-1);
+      if (!first) throw new Error('nothing was dispatched');
+      await shop.claim(first);
+      await shop.ask('will', issue, '/chaos-loop halt for lunch');
+      const lost = head();
+      await eventually('the comment', async () => ((await witnessed()) === lost ? true : null));
+      const sent = shop.dispatches().length;
+      await shop.app.stop();
+      surgery(lost);
+      await another();
+      await shop.app.service.sweep();
+      expect(await ready()).toMatchObject({ ok: false, troubles: [{ words: expect.stringContaining(words) }] });
+      expect(shop.dispatches()).toHaveLength(sent);
+      expect(await shop.ask('maria', issue, '/chaos-loop start staging')).toContain(
+        `pull request ${record} shows commit`,
+      );
+      expect(await shop.ask('maria', issue, '/chaos-loop restore')).toContain(`\`${lost.slice(0, 12)}\` again`);
+      expect(show('control.json')).toMatchObject({ halt: { reason: 'for lunch' } });
+      expect(stateOf().event.type).toBe('restore');
+      await shop.ask('maria', issue, '/chaos-loop unhalt');
+      await goesOn();
+      // The next process has nothing to find.
+      await shop.app.stop();
+      await another();
+      await shop.app.service.sweep();
+      expect(await ready()).toEqual({ ok: true, troubles: [] });
+    },
+  );
+
+  it('R20.3: a status comment that somebody else edited shows nothing', async () => {
+    await eventually('the comment', async () => ((await witnessed()) === 'none' ? null : true));
+    await shop.app.stop();
+    const status = (await shop.comments(record)).find(({ body }) => body.includes(`chaos-loop:status=${runId}`));
+    const main = git('rev-parse', 'main');
+    await userClient(fixture.host, 'will').rest.issues.updateComment({
+      owner: 'octo',
+      repo: 'shop',
+      comment_id: status?.id ?? 0,
+      body: (status?.body ?? '').replace(/head=[0-9a-f]{40}/, `head=${main}`),
+    });
+    await another();
     await goesOn();
   });
 });

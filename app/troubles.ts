@@ -1,10 +1,9 @@
 /** State branches that can't be used now: told by `/readyz`, and on the record pull requests (R14.8). */
-import { record, text } from '../state/readers/shared.js';
 import type { StoreError } from '../state/store/branch.js';
 import { type Clock, nowOf } from './clock.js';
 import type { IdentityPort } from './commands-of-app.js';
 import { listComments, upsertComment } from './github/comments.js';
-import { repositoryPath } from './github/port.js';
+import { openRecords } from './records.js';
 import type { Site } from './site.js';
 import { unusableState } from './state-site.js';
 import { refusalText } from './views/answers.js';
@@ -17,8 +16,6 @@ export interface Trouble {
   since: string;
   words: string;
 }
-
-const RECORD_BRANCH = /^chaos-loop\/record-([\w-]+)$/;
 
 export class Troubles {
   readonly #clock: Clock;
@@ -58,12 +55,8 @@ export class Troubles {
     if (this.#told.get(key) === error.message) return;
     const { github, repository } = site;
     const { login } = await this.#identity();
-    const pulls = await github.list(`${repositoryPath(repository, 'pulls')}?state=open`);
-    for (const pull of pulls.map(record)) {
-      const runId = RECORD_BRANCH.exec(text(record(pull.head).ref) ?? '')?.[1];
-      const issue = Number(pull.number);
-      if (runId === undefined || (of !== null && runId !== of) || record(record(pull.head).repo).id !== repository.id)
-        continue;
+    for (const { runId, number: issue } of await openRecords(github, repository)) {
+      if (of !== null && runId !== of) continue;
       const body = `**This needs a person.**\n\n${refusalText(unusableState(error, of).error)}`;
       const comments = await listComments(github, repository, issue);
       await upsertComment(github, repository, issue, { mark: marker('problem', 'state'), body }, { login, comments });

@@ -172,6 +172,15 @@ describe('R20.3 restore', () => {
     expect(inspectRun(half, { verify: null, witness: null }).quarantined?.commit).toBe(sha(77));
   });
 
+  it('a history that was not read from its beginning begins at the oldest revision of the App', () => {
+    const { legal, before, bad } = disturbed();
+    const [, , third, ...rest] = before;
+    const found = inspectRun([...rest, ...bad], { verify: null, witness: null, after: third?.document as RunState });
+    expect(found.last?.revision).toBe(legal.revision);
+    expect(found.skipped.map(({ commit }) => commit)).toEqual([sha(77), sha(78)]);
+    expect(inspectRun(rest, { verify: null, witness: null }).last).toBeNull();
+  });
+
   it('an ended run stays ended; a fault that may have been started there locks the environment', () => {
     const { driver, before, bad } = disturbed();
     const { skipped } = inspectRun([...before, ...bad], { verify: null, witness: null });

@@ -25,6 +25,8 @@ export interface InspectOptions {
   /** null: no keys are at hand, so seals are not judged. */
   verify: VerifySeal | null;
   witness: Witness;
+  /** What the first of them follows, where the history was not read from its beginning. */
+  after?: RunState;
 }
 
 export interface Quarantine {
@@ -113,7 +115,7 @@ function witnessProblem(witness: Witness, states: ReadonlyMap<number, RunState>,
 
 /** `revisions`: every commit that wrote the run's state, oldest first. */
 export function inspectRun(revisions: readonly BranchRevision[], options: InspectOptions): Inspection {
-  let last: RunState | null = null;
+  let last: RunState | null = options.after ?? null;
   let seal: Seal | null = null;
   let pending: SkippedRevision[] = [];
   const legal = new Map<number, RunState>();

@@ -29,6 +29,13 @@ const TIMEOUT = 15_000;
 const TRIES = 3;
 /** Of a list: one that goes on is a mistake, and is never taken for the whole. */
 const PAGES = 100;
+const PAGE_SIZE = 100;
+
+/** How many entries a page holds: it is a list, or has one beside its count. */
+function entriesOf(page: unknown): number {
+  const lists = Array.isArray(page) ? [page] : Object.values((page ?? {}) as object).filter(Array.isArray);
+  return Math.max(0, ...lists.map((list) => list.length));
+}
 
 export function createGitHubReader(runtime: Pick<Runtime, 'env' | 'fetch' | 'clock'>, token: string): GitHubReader {
   const api = withoutEnd(runtime.env.GITHUB_API_URL ?? 'https://api.github.com', '/');
@@ -90,7 +97,8 @@ export function createGitHubReader(runtime: Pick<Runtime, 'env' | 'fetch' | 'clo
     },
     async *pages(path) {
       const [own = '', asked = ''] = path.split('?', 2);
-      let query: string | null = `${asked === '' ? '' : `${asked}&`}per_page=100`;
+      const first = `${asked === '' ? '' : `${asked}&`}per_page=${PAGE_SIZE}`;
+      let query: string | null = first;
       for (let page = 1; query !== null; page += 1) {
         const { status, body, next }: Answer = await read(`${own}?${query}`);
         if (status !== 200 || page > PAGES) {
@@ -101,7 +109,8 @@ export function createGitHubReader(runtime: Pick<Runtime, 'env' | 'fetch' | 'clo
           );
         }
         yield body;
-        query = next;
+        // The service says where a list ends; where something on the way took its word away, a full page is no end.
+        query = next ?? (entriesOf(body) < PAGE_SIZE ? null : `${first}&page=${page + 1}`);
       }
     },
   };

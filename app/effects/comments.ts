@@ -10,6 +10,7 @@ import type { Site } from '../site.js';
 import { doctorText } from '../views/answers.js';
 import { marker, plain } from '../views/markdown.js';
 import { type Projection, recordComments } from '../views/projections.js';
+import { HEAD_MARK } from '../witness.js';
 import { type EffectPorts, Shown } from './ports.js';
 
 async function show(site: Site, issue: number, wanted: Projection[], identity: IdentityPort): Promise<void> {
@@ -22,16 +23,19 @@ export function recordCommentsEffect(ports: EffectPorts): Effect {
   const shown = new Shown(ports.clock);
   return {
     name: 'record-comments',
-    async apply(site: Site, { state }: Snapshot) {
+    async apply(site: Site, { state, control, head }: Snapshot) {
       const issue = state?.record.pullRequest ?? null;
       if (!state || issue === null) return [];
       const closed = await ports.experiments.of(site.store, state);
       const wanted = recordComments({ state, closed }, site.state ?? undefined);
-      const digest = digestOf(wanted);
+      // The comment names the head that it shows: a halt is not to be lost with a branch that is set back behind it (R20.3).
+      const digest = digestOf([wanted, control?.halt ?? null]);
       if (shown.is(state.runId, digest)) return [];
       // The revision alone is no reason to write again, so it is no part of what is compared above.
       const bound = wanted.map((item) =>
-        item.mark === marker('status', state.runId) ? { ...item, body: boundPage(item.body, state).trimEnd() } : item,
+        item.mark === marker('status', state.runId)
+          ? { ...item, body: boundPage(`${item.body}\n\n${marker(HEAD_MARK, head ?? '')}`, state).trimEnd() }
+          : item,
       );
       await show(site, issue, bound, ports.identity);
       shown.set(state.runId, digest);

@@ -13,6 +13,7 @@ export interface Comment {
   /** An App wrote it in somebody's name. */
   viaApp: boolean;
   createdAt: string | null;
+  updatedAt: string | null;
   url: string;
 }
 
@@ -30,6 +31,7 @@ export function commentOf(data: unknown): Comment | null {
     author: { login, id: number(user.id), type: text(user.type) ?? '' },
     viaApp: source.performed_via_github_app !== null && source.performed_via_github_app !== undefined,
     createdAt: parseTime(source.created_at),
+    updatedAt: parseTime(source.updated_at),
     url: text(source.html_url) ?? '',
   };
 }
@@ -72,6 +74,19 @@ export async function lastEditOf(github: GitHub, comment: Comment): Promise<stri
   const { databaseId, lastEditedAt } = record(record(answer.data).node);
   if (answer.errors.length > 0 || databaseId !== comment.id) return undefined;
   return lastEditedAt === null ? null : (parseTime(lastEditedAt) ?? undefined);
+}
+
+const EDITOR =
+  'query ($id: ID!) { node(id: $id) { ... on IssueComment { databaseId lastEditedAt editor { login } } } }';
+
+/** Whether the text is as the App of that login wrote it; what GitHub does not say is not known to be. */
+export async function isOwnText(github: GitHub, comment: Comment, login: string): Promise<boolean> {
+  if (comment.author.login !== login) return false;
+  const answer = await github.graphql(EDITOR, { id: comment.nodeId });
+  const { databaseId, lastEditedAt, editor } = record(record(answer.data).node);
+  if (answer.errors.length > 0 || databaseId !== comment.id) return false;
+  // GraphQL names an App without its suffix.
+  return lastEditedAt === null || text(record(editor).login) === login.replace(/\[bot\]$/, '');
 }
 
 /** Whether the text was changed after it was written; an unreadable answer counts as edited (R11.2). */

@@ -70,6 +70,7 @@ export class BranchMemory {
   /** Commands that the history of a document tells of, read once: what came later is in the ledger (R2.1). */
   readonly #commands = new Map<string, Map<string, { digest: string; revision: number }>>();
   #newest: { head: string; at: number } | null = null;
+  #lost: { head: string; words: string } | null = null;
 
   constructor(ports: BranchMemoryPorts) {
     this.#ports = ports;
@@ -81,7 +82,17 @@ export class BranchMemory {
 
   /** The last head that this process knew to be right. */
   get newest(): string | null {
-    return this.#newest?.head ?? null;
+    return this.#lost?.head ?? this.#newest?.head ?? null;
+  }
+
+  /** Why the branch is not what GitHub's pages show that it was; null: nothing shows that. */
+  get lost(): string | null {
+    return this.#lost?.words ?? null;
+  }
+
+  /** Something that the App wrote elsewhere names a head that the branch does not hold (R20.3). */
+  witnessed(head: string, words: string): void {
+    this.#lost = { head, words };
   }
 
   commands(path: string): Map<string, { digest: string; revision: number }> {
@@ -137,5 +148,6 @@ export class BranchMemory {
     this.#revisions.clear();
     this.#commands.clear();
     this.#newest = null;
+    this.#lost = null;
   }
 }

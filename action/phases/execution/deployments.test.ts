@@ -34,11 +34,19 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-async function newest(granted: Permissions = permissions): Promise<NewestDeployment> {
+/** As some that stand in between answer: without the header that names the next page. */
+const withoutLinks: typeof fetch = async (...asked) => {
+  const response = await fetch(...asked);
+  const headers = new Headers(response.headers);
+  headers.delete('link');
+  return new Response(response.body, { status: response.status, headers });
+};
+
+async function newest(granted: Permissions = permissions, ask: typeof fetch = fetch): Promise<NewestDeployment> {
   const { host } = fixture;
   const env = { GITHUB_API_URL: host.url, GITHUB_REPOSITORY: 'octo/shop' };
   const runtime = testRuntime({ clock: systemClock, env });
-  const github = createGitHubReader({ env, fetch, clock: systemClock }, host.actions.tokenFor(run, granted));
+  const github = createGitHubReader({ env, fetch: ask, clock: systemClock }, host.actions.tokenFor(run, granted));
   const settings = { name: 'staging', gate: { workerWorkflow: WORKER } } as EffectiveSettings;
   return newestDeployment({ work: { github, runtime, settings } } as unknown as Execution);
 }
@@ -77,6 +85,7 @@ describe('R13.1 whose a deployment is, decides', () => {
     expect(after).toEqual({ id, state: 'in_progress' });
     expect(deploymentObstacle(after)).toMatchObject({ class: 'contaminated' });
     expect(deploymentSince(before, after)).toContain(`deployment ${id} was made`);
+    expect(await newest(permissions, withoutLinks)).toEqual(after);
   });
 
   it("another workflow's job is in the way, by its environment alone", async () => {
