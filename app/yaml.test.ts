@@ -22,6 +22,11 @@ describe('a configuration as it is written', () => {
 
   it.each<[string, string, RegExp]>([
     ['an environment 2.10', TEXT.replace('shop-test:', '2.10:'), /2\.10 is read as 2\.1, .*Quote it: "2\.10"/],
+    [
+      'two environments 1',
+      TEXT.replace('shop-test:', '1: {}\n  "1":'),
+      /"1" appears twice: in line \d+ and in line \d+/,
+    ],
     ['an environment true', TEXT.replace('shop-test:', 'true:'), /true is read as true/],
     ['a placeholder as a name', TEXT.replace('shop-test:', '{{NAME}}:'), /a key is no text/],
     ['an unknown tag', TEXT.replace('name: shop', 'name: !env shop'), /!env/],

@@ -16,12 +16,13 @@ describe('R12.3 titles and subjects', () => {
     ['an old reference', 'resolves GH-12'],
     ['an address', 'Fixes https://github.com/octo/shop/issues/12'],
     ['Azure Pipelines', 'x ***NO_CI***'],
+    ['wide marks', 'x ＊＊＊NO_CI＊＊＊ ＠acme ＃12'],
     ['a check mark of GitHub', 'x skip-checks: true'],
     ['a tracker', 'ABC-1 #close'],
     ['a mail address', 'x <eve@example.com>'],
   ])('R12.3 %s', (_, text) => {
     const title = plainTitle(text);
-    expect(title).not.toMatch(/@\S|#\S|\bgh-\d|:\/\/|\*\*\*|skip-checks/i);
+    expect(title).not.toMatch(/[@＠]\S|[#＃]\S|\bgh-\d|:\/\/|[*＊]{3}|skip-checks/i);
   });
 
   it.each(['Co-authored-by: Eve <eve@example.com>', 'Closes: #1', 'Signed-off-by: x', 'skip-checks: true'])(
@@ -31,6 +32,11 @@ describe('R12.3 titles and subjects', () => {
       expect(plainTitle(`subject\n\n${trailer}`)).not.toContain('\n');
     },
   );
+
+  it('R12.3 wide brackets skip nothing, and `git rebase --autosquash` finds nothing to squash', () => {
+    expect(plainTitle('x ［skip ci］ 【no ci】')).toBe('x (skip ci) (no ci)');
+    expect(plainTitle('fixup! Squash!amend! the pool')).toBe('the pool');
+  });
 
   it('R12.3 direction marks, escape sequences and zero widths are left out, and it is never longer than asked', () => {
     expect(plainTitle('a\u202eb\u001b[31mc\u200bd\u00ade\u{e0041}')).toBe('ab (31mcde');

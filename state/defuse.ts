@@ -37,14 +37,16 @@ export function visibleLine(text: string, max = 600): string {
  */
 export function plainTitle(text: string, max = 200): string {
   const line = visibleLine(text, max)
-    // [skip ci], [no ci] and their kin; ***NO_CI*** of Azure Pipelines.
-    .replace(/\[/g, '(')
-    .replace(/\]/g, ')')
-    .replace(/\*{2,}/g, '*')
+    // [skip ci], [no ci] and their kin, in wide brackets too; ***NO_CI*** of Azure Pipelines.
+    .replace(/[[［【〔]/g, '(')
+    .replace(/[\]］】〕]/g, ')')
+    .replace(/[*＊]{2,}/g, '*')
+    // What `git rebase --autosquash` acts on.
+    .replace(/^(?:(?:fixup|squash|amend)!\s*)+/i, '')
     .replace(/skip-checks/gi, 'skip checks')
     // @name, @org/team; #12, owner/name#12, #close of trackers; GH-12; addresses of issues.
-    .replace(/@(?=\S)/g, '@ ')
-    .replace(/#(?=\S)/g, '# ')
+    .replace(/[@＠](?=\S)/g, '@ ')
+    .replace(/[#＃](?=\S)/g, '# ')
     .replace(/\b(gh)-(?=\d)/gi, '$1 ')
     .replace(/:\/\//g, ': //')
     // `Closes: …`, `Co-authored-by: …` at its beginning.

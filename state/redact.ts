@@ -11,7 +11,9 @@ const MASK = '[redacted]';
 const WORDS: readonly RegExp[] = [/\bgh[pousr]_[A-Za-z0-9]{20,}\b/g, /\bgithub_pat_[A-Za-z0-9_]{20,}\b/g];
 const ASSIGNED = /\b(AccountKey|SharedAccessKey|SharedAccessSignature|Password|Pwd)=[^;\s"']+/gi;
 const PARAMETERS = /([?&](?:sig|code|token|access_token|api[-_]?key)=)[^&\s"']+/gi;
-const BEARER = /\bBearer\s+[A-Za-z0-9._~+/-]{20,}=*/gi;
+/** Counted by the replacer: a pattern that counts can not be checked in time. */
+const BEARER = /\bBearer\s+([\w.~+/=-]+)/gi;
+const SHORTEST_BEARER = 20;
 
 /** JSON web tokens stand in a run of their own characters; each run is looked at once. */
 const TOKEN_RUN = /[\w.-]{32,}/g;
@@ -71,7 +73,7 @@ export function redactText(text: string): string {
     .replace(TOKEN_RUN, withoutTokens)
     .replace(ASSIGNED, `$1=${MASK}`)
     .replace(PARAMETERS, `$1${MASK}`)
-    .replace(BEARER, MASK);
+    .replace(BEARER, (found, token: string) => (token.length < SHORTEST_BEARER ? found : MASK));
 }
 
 /** What is deeper has no canonical form (state/canonical.ts), so it could not be stored. */

@@ -44,7 +44,7 @@ export function runIdInLocation(location: string | null): string | null {
 /** Whether a Location can be of this configuration: what it says of workspace, scenario and configuration is ours. */
 function mayBeOf(location: string | null, ref: ConfigurationRef): boolean {
   if (location === null) return false;
-  const path = location.replace(/[?#].*$/, '').replace(/^https?:\/\/[^/]+/i, '');
+  const path = (location.split(/[?#]/)[0] ?? '').replace(/^https?:\/\/[^/]+/i, '');
   const segment = (name: string): string | null =>
     new RegExp(`/${name}/([^/]+)`, 'i').exec(path)?.[1]?.toLowerCase() ?? null;
   const same = (name: string, own: string): boolean => {

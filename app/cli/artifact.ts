@@ -4,6 +4,7 @@ import type { Config } from '../../schemas/generated/types.js';
 import type { Problem } from '../../state/errors.js';
 import { pointerOf } from '../../state/pointer.js';
 import { list, record, text } from '../../state/readers/shared.js';
+import { withoutEnd } from '../../state/trim.js';
 
 /** Text of a file of the repository, or null. */
 export type ReadFile = (path: string) => Promise<string | null>;
@@ -40,7 +41,7 @@ async function ofStep(step: Record<string, unknown>, read: ReadFile, depth: numb
     return name.includes('${{') ? { names: [], unknown: true } : { names: [name], unknown: false };
   }
   if (!uses.startsWith('./')) return { names: [], unknown: /artifact/i.test(action) && !/download/i.test(action) };
-  const folder = uses.slice(2).replace(/\/+$/, '');
+  const folder = withoutEnd(uses.slice(2), '/');
   const content = (await read(`${folder}/action.yml`)) ?? (await read(`${folder}/action.yaml`));
   if (content === null || depth <= 0) return { names: [], unknown: true };
   const found: Uploads = { names: [], unknown: text(record(record(parsed(content)).runs).using) !== 'composite' };

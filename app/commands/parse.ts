@@ -27,6 +27,7 @@ const MAX_COMMANDS = 10;
 const MOST_LINES = 40;
 /** In UTF-16 units: what is longer is not parsed; GitHub takes 65,536. See test/bench/comments.mjs. */
 export const LONGEST = 6000;
+const SHORTEST_HALT = '/chaos-loop halt'.length;
 const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const SEPARATORS = /[\u2028\u2029\u0085\v\f]/;
 const ALONE = 'Write the command at the beginning of a line of its own, with an empty line above it.';
@@ -176,7 +177,7 @@ function tooLong(body: string): ParsedComment {
   const halts: ParsedCommand[] = [];
   for (const [index, text] of body.split(/\r\n?|\n/).entries()) {
     if (halts.length > 0) break;
-    if (text.length > 2000 || lookOf(text, VERBS) !== 'command') continue;
+    if (text.length < SHORTEST_HALT || text.length > 2000 || lookOf(text, VERBS) !== 'command') continue;
     const read = readLine({ line: index + 1, pieces: [{ text, code: false }], place: null });
     if (isHalt(read)) halts.push(read.command);
   }

@@ -23,14 +23,17 @@ function gateStep(state: RunState): string {
   return 'All stages are proven; the identical fault runs next.';
 }
 
+const OF = '-of-';
+
 /** Under which name control.json keeps what an ended run was refused. */
 export function ofEndedRun(effect: string, runId: string): string {
-  return `${effect}-of-${runId}`;
+  return `${effect}${OF}${runId}`;
 }
 
 /** The ended run that such a name tells of; null for what is of no run. */
 export function endedRunOf(name: string): string | null {
-  return /-of-([a-z0-9-]+)$/.exec(name)?.[1] ?? null;
+  const at = name.lastIndexOf(OF);
+  return at <= 0 ? null : name.slice(at + OF.length);
 }
 
 /** What GitHub refuses, in its words, and what goes on (R14.8). */

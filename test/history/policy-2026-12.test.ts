@@ -64,6 +64,8 @@ function watched(value: unknown, path: string, note: (path: string, there: boole
 
 /** Fields that a reader asks for and no payload of this run has: who fills each, or why nobody has to. */
 const NEVER: Readonly<Record<string, string>> = {
+  'blobs: unread': 'app/evidence/pull-request.ts, where GitHub cuts the list of files at 3000',
+  'deployment-list: unread': 'app/evidence/deployments.ts, where the list was not read to its end (its test shows it)',
   'clock: own': 'only of a provider that runs on the worker: action/telemetry/service-clock.ts',
   'scenario-list: pages[].nextLink': 'the last page of ARM has none; local/azure/provider.test.ts reads several',
   'scenario-run-list: scenarios[].pages[].nextLink': 'likewise',
