@@ -10,10 +10,10 @@ import {
 import {
   Co,
   Yo
-} from "./chunk-QFMRAEGZ.js";
+} from "./chunk-6FCGYXCM.js";
 import {
   startServing
-} from "./chunk-TCYNQGIX.js";
+} from "./chunk-SCWALPCW.js";
 import {
   LeaseLost,
   addPredicate,
@@ -25,11 +25,11 @@ import {
   summaryText,
   timeMs,
   windowSeconds
-} from "./chunk-5NRJO37Z.js";
+} from "./chunk-2MSMPEHS.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-4PMXZ6A3.js";
+} from "./chunk-QOEGRTWW.js";
 import {
   aggregateOf,
   digestOrNull,
@@ -44,7 +44,7 @@ import {
   sha,
   text,
   words
-} from "./chunk-UM3AVA3I.js";
+} from "./chunk-BWQFRSJO.js";
 import {
   armIdCovers,
   foldArmId,

@@ -1,18 +1,18 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readRegularFile
-} from "./chunk-TZM36SMA.js";
+} from "./chunk-ZKXBPKY3.js";
 import {
   Go,
   Jo,
   Ko,
   Xo,
   problemsOf
-} from "./chunk-QFMRAEGZ.js";
+} from "./chunk-6FCGYXCM.js";
 import {
   durationSeconds,
   redactText
-} from "./chunk-UM3AVA3I.js";
+} from "./chunk-BWQFRSJO.js";
 import {
   WorkerError,
   messageOf

@@ -4006,7 +4006,7 @@ function runIdInLocation(location) {
 }
 function mayBeOf(location, ref) {
   if (location === null) return false;
-  const path2 = location.replace(/[?#].*$/, "").replace(/^https?:\/\/[^/]+/i, "");
+  const path2 = (location.split(/[?#]/)[0] ?? "").replace(/^https?:\/\/[^/]+/i, "");
   const segment = (name3) => new RegExp(`/${name3}/([^/]+)`, "i").exec(path2)?.[1]?.toLowerCase() ?? null;
   const same = (name3, own) => {
     const said = segment(name3);

@@ -2,10 +2,10 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-NXLAAPEQ.js";
+} from "./chunk-RDLKD6CY.js";
 import {
   planWorkspace
-} from "./chunk-ZLN7KMBT.js";
+} from "./chunk-YFLA4YCW.js";
 import {
   addPredicate,
   addServing,
@@ -16,17 +16,17 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-5NRJO37Z.js";
+} from "./chunk-2MSMPEHS.js";
 import {
   configurationId,
   predicatesOf
 } from "./chunk-TUKG4UAR.js";
 import {
   withPromises
-} from "./chunk-4PMXZ6A3.js";
+} from "./chunk-QOEGRTWW.js";
 import {
   predicateDigest
-} from "./chunk-UM3AVA3I.js";
+} from "./chunk-BWQFRSJO.js";
 import {
   messageOf
 } from "./chunk-QYZBXWK4.js";

@@ -27,7 +27,7 @@ import {
   text,
   unread,
   words
-} from "./chunk-UM3AVA3I.js";
+} from "./chunk-BWQFRSJO.js";
 import {
   foldArmId
 } from "./chunk-UT5CRPAU.js";
@@ -363,8 +363,8 @@ function retiredOf([newest2, before]) {
   return at === null || succeededAt === null ? null : { succeededAt, at };
 }
 var readDeploymentList = (raw) => {
-  const { deployments } = record(raw);
-  if (!Array.isArray(deployments)) return unread("the list of deployments was not complete");
+  const { deployments, unread: why } = record(raw);
+  if (!Array.isArray(deployments)) return unread(text(why) ?? "the list of deployments was not complete");
   const value = [];
   for (const entry of deployments) {
     const deployment = record(entry);
@@ -452,6 +452,7 @@ var readContainment = (raw) => {
 };
 var readBlobs = (raw) => {
   const source = record(raw);
+  if (source.unread !== void 0) return unread(words(source.unread) || "not every file was listed");
   const value = list(source.files).map((entry) => {
     const file = record(entry);
     return { path: words(file.path), atMerge: sha(file.atMerge), atCandidate: sha(file.atCandidate) };

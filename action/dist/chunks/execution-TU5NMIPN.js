@@ -28,7 +28,7 @@ import {
   tellCancel,
   textOf,
   workspaceIdOf
-} from "./chunk-6MVG665O.js";
+} from "./chunk-U4IAHBSL.js";
 import {
   provenTargets
 } from "./chunk-E5ZI5LB3.js";
@@ -36,11 +36,11 @@ import {
   brake,
   sameRunId
 } from "./chunk-COWX4GLT.js";
-import "./chunk-4UKLAU7R.js";
-import "./chunk-QFMRAEGZ.js";
-import "./chunk-ZLN7KMBT.js";
-import "./chunk-TCYNQGIX.js";
-import "./chunk-XYV2COOA.js";
+import "./chunk-PM57INNB.js";
+import "./chunk-6FCGYXCM.js";
+import "./chunk-YFLA4YCW.js";
+import "./chunk-SCWALPCW.js";
+import "./chunk-TDHN6V74.js";
 import {
   LeaseLost,
   addServing,
@@ -50,16 +50,16 @@ import {
   stateOf,
   summaryText,
   timeMs
-} from "./chunk-5NRJO37Z.js";
+} from "./chunk-2MSMPEHS.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-TUKG4UAR.js";
 import {
   worksOf
-} from "./chunk-4PMXZ6A3.js";
+} from "./chunk-QOEGRTWW.js";
 import {
   durationSeconds,
   predicateDigest
-} from "./chunk-UM3AVA3I.js";
+} from "./chunk-BWQFRSJO.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import {

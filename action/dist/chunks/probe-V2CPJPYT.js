@@ -5,20 +5,20 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-NXLAAPEQ.js";
-import "./chunk-TCYNQGIX.js";
-import "./chunk-XYV2COOA.js";
+} from "./chunk-RDLKD6CY.js";
+import "./chunk-SCWALPCW.js";
+import "./chunk-TDHN6V74.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf,
   summaryText
-} from "./chunk-5NRJO37Z.js";
+} from "./chunk-2MSMPEHS.js";
 import "./chunk-NSP3TD4M.js";
 import {
   sameDigest
-} from "./chunk-UM3AVA3I.js";
+} from "./chunk-BWQFRSJO.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";

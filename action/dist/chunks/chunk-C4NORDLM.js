@@ -3,20 +3,20 @@ import {
   inCheckout,
   readDispatch,
   workflowRunOf
-} from "./chunk-TZM36SMA.js";
+} from "./chunk-ZKXBPKY3.js";
 import {
   CONFIG_PATH,
   Mo,
   So,
   parseConfig
-} from "./chunk-QFMRAEGZ.js";
+} from "./chunk-6FCGYXCM.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";
 import {
   durationSeconds,
   sha256Hex
-} from "./chunk-UM3AVA3I.js";
+} from "./chunk-BWQFRSJO.js";
 import {
   bounded
 } from "./chunk-45OC4B54.js";
@@ -163,6 +163,11 @@ function nextQuery(header) {
 var TIMEOUT = 15e3;
 var TRIES = 3;
 var PAGES = 100;
+var PAGE_SIZE = 100;
+function entriesOf(page) {
+  const lists = Array.isArray(page) ? [page] : Object.values(page ?? {}).filter(Array.isArray);
+  return Math.max(0, ...lists.map((list) => list.length));
+}
 function createGitHubReader(runtime, token) {
   const api = withoutEnd(runtime.env.GITHUB_API_URL ?? "https://api.github.com", "/");
   const repository = runtime.env.GITHUB_REPOSITORY;
@@ -220,7 +225,8 @@ function createGitHubReader(runtime, token) {
     },
     async *pages(path) {
       const [own = "", asked = ""] = path.split("?", 2);
-      let query = `${asked === "" ? "" : `${asked}&`}per_page=100`;
+      const first = `${asked === "" ? "" : `${asked}&`}per_page=${PAGE_SIZE}`;
+      let query = first;
       for (let page = 1; query !== null; page += 1) {
         const { status, body, next } = await read(`${own}?${query}`);
         if (status !== 200 || page > PAGES) {
@@ -231,7 +237,7 @@ function createGitHubReader(runtime, token) {
           );
         }
         yield body;
-        query = next;
+        query = next ?? (entriesOf(body) < PAGE_SIZE ? null : `${first}&page=${page + 1}`);
       }
     }
   };

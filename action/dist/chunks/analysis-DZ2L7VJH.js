@@ -3,16 +3,16 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-YREWF3TJ.js";
-import "./chunk-NXLAAPEQ.js";
-import "./chunk-ZLN7KMBT.js";
-import "./chunk-TCYNQGIX.js";
-import "./chunk-XYV2COOA.js";
-import "./chunk-5NRJO37Z.js";
+} from "./chunk-WVMGE2IT.js";
+import "./chunk-RDLKD6CY.js";
+import "./chunk-YFLA4YCW.js";
+import "./chunk-SCWALPCW.js";
+import "./chunk-TDHN6V74.js";
+import "./chunk-2MSMPEHS.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-TUKG4UAR.js";
-import "./chunk-4PMXZ6A3.js";
-import "./chunk-UM3AVA3I.js";
+import "./chunk-QOEGRTWW.js";
+import "./chunk-BWQFRSJO.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";

@@ -7,7 +7,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-RFDLON3N.js";
+} from "./chunk-C4NORDLM.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -15,38 +15,38 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-EY2KTXDQ.js";
+} from "./chunk-4TWC3CRC.js";
 import {
   checkoutOf,
   inCheckout,
   readDispatch,
   readRegularFile,
   workflowRunOf
-} from "./chunk-TZM36SMA.js";
+} from "./chunk-ZKXBPKY3.js";
 import {
   Zo,
   effectiveSettings,
   environmentOf
-} from "./chunk-QFMRAEGZ.js";
+} from "./chunk-6FCGYXCM.js";
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
-} from "./chunk-XYV2COOA.js";
+} from "./chunk-TDHN6V74.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-5NRJO37Z.js";
+} from "./chunk-2MSMPEHS.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-4PMXZ6A3.js";
+import "./chunk-QOEGRTWW.js";
 import {
   aggregateOf,
   durationSeconds,
   getPointer,
   record,
   redactText
-} from "./chunk-UM3AVA3I.js";
+} from "./chunk-BWQFRSJO.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
@@ -343,7 +343,7 @@ async function readProposed(runtime, inputs, brief) {
 function lazyProvider(runtime) {
   let made = null;
   const provider = () => {
-    made ??= import("./azure-ETFSFXFK.js").then((azure) => azure.createAzureProvider(runtime));
+    made ??= import("./azure-3PLNYEOB.js").then((azure) => azure.createAzureProvider(runtime));
     made.catch(() => {
       made = null;
     });
@@ -368,24 +368,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-5C5YPU2W.js")).doctor(work);
+      return (await import("./doctor-MRFIGVBF.js")).doctor(work);
     case "probe":
-      return (await import("./probe-FJOF4L3F.js")).probe(work);
+      return (await import("./probe-V2CPJPYT.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-FOX5RF2Y.js")).cleanup(work);
+      return (await import("./cleanup-EXCPNL4O.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-PGKJ3CVQ.js")).analyse(work);
+      return (await import("./analysis-DZ2L7VJH.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-JYVLKPQD.js")).execute(work);
+      return (await import("./execution-TU5NMIPN.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-TR2UAJTC.js")).words(work);
+      return (await import("./words-Q5NV2MS6.js")).words(work);
     case "coding":
-      return (await import("./coding-JMH27VBJ.js")).code(work);
+      return (await import("./coding-FRNJ7LPR.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

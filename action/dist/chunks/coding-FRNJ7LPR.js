@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-YREWF3TJ.js";
+} from "./chunk-WVMGE2IT.js";
 import {
   sampleServing
-} from "./chunk-NXLAAPEQ.js";
-import "./chunk-ZLN7KMBT.js";
-import "./chunk-TCYNQGIX.js";
-import "./chunk-XYV2COOA.js";
+} from "./chunk-RDLKD6CY.js";
+import "./chunk-YFLA4YCW.js";
+import "./chunk-SCWALPCW.js";
+import "./chunk-TDHN6V74.js";
 import {
   addServing,
   agentFailed,
@@ -15,11 +15,11 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-5NRJO37Z.js";
+} from "./chunk-2MSMPEHS.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-TUKG4UAR.js";
-import "./chunk-4PMXZ6A3.js";
-import "./chunk-UM3AVA3I.js";
+import "./chunk-QOEGRTWW.js";
+import "./chunk-BWQFRSJO.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";

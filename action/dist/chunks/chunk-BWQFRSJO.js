@@ -312,7 +312,8 @@ var MASK = "[redacted]";
 var WORDS = [/\bgh[pousr]_[A-Za-z0-9]{20,}\b/g, /\bgithub_pat_[A-Za-z0-9_]{20,}\b/g];
 var ASSIGNED = /\b(AccountKey|SharedAccessKey|SharedAccessSignature|Password|Pwd)=[^;\s"']+/gi;
 var PARAMETERS = /([?&](?:sig|code|token|access_token|api[-_]?key)=)[^&\s"']+/gi;
-var BEARER = /\bBearer\s+[A-Za-z0-9._~+/-]{20,}=*/gi;
+var BEARER = /\bBearer\s+([\w.~+/=-]+)/gi;
+var SHORTEST_BEARER = 20;
 var TOKEN_RUN = /[\w.-]{32,}/g;
 var SEGMENT = /^[A-Za-z0-9_-]{10,}$/;
 var SEGMENT_START = /^[A-Za-z0-9_-]{10,}/;
@@ -359,7 +360,7 @@ function withoutKeys(text2) {
 function redactText(text2) {
   let clean2 = withoutKeys(text2);
   for (const pattern of WORDS) clean2 = clean2.replace(pattern, MASK);
-  return clean2.replace(TOKEN_RUN, withoutTokens).replace(ASSIGNED, `$1=${MASK}`).replace(PARAMETERS, `$1${MASK}`).replace(BEARER, MASK);
+  return clean2.replace(TOKEN_RUN, withoutTokens).replace(ASSIGNED, `$1=${MASK}`).replace(PARAMETERS, `$1${MASK}`).replace(BEARER, (found, token) => token.length < SHORTEST_BEARER ? found : MASK);
 }
 var MAX_DEPTH2 = 150;
 function clean(value, depth) {

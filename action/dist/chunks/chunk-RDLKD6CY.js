@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-TCYNQGIX.js";
+} from "./chunk-SCWALPCW.js";
 import {
   readValue
-} from "./chunk-5NRJO37Z.js";
+} from "./chunk-2MSMPEHS.js";
 import {
   foldArmId,
   parseArmId

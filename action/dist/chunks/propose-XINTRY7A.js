@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   settingsOf
-} from "./chunk-4UKLAU7R.js";
+} from "./chunk-PM57INNB.js";
 import {
   AGENT_FAILURE,
   below,
@@ -14,21 +14,21 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-EY2KTXDQ.js";
+} from "./chunk-4TWC3CRC.js";
 import {
   checkoutOf,
   inCheckout,
   readRegularFile
-} from "./chunk-TZM36SMA.js";
+} from "./chunk-ZKXBPKY3.js";
 import {
   Eo,
   problemsOf
-} from "./chunk-QFMRAEGZ.js";
+} from "./chunk-6FCGYXCM.js";
 import {
   predicatesOf
 } from "./chunk-TUKG4UAR.js";
-import "./chunk-4PMXZ6A3.js";
-import "./chunk-UM3AVA3I.js";
+import "./chunk-QOEGRTWW.js";
+import "./chunk-BWQFRSJO.js";
 import {
   withoutEnd
 } from "./chunk-NJXYV2GV.js";

@@ -4,14 +4,14 @@ import {
   roleProblems,
   sameIdProblems,
   sliceProblems
-} from "./chunk-4PMXZ6A3.js";
+} from "./chunk-QOEGRTWW.js";
 import {
   detectionDelaySeconds,
   durationHint,
   durationSeconds,
   getPointer,
   pointerOf
-} from "./chunk-UM3AVA3I.js";
+} from "./chunk-BWQFRSJO.js";
 
 // schemas/generated/validators.js
 var tn = (r, i) => () => {

@@ -2,12 +2,12 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-RFDLON3N.js";
-import "./chunk-TZM36SMA.js";
-import "./chunk-QFMRAEGZ.js";
+} from "./chunk-C4NORDLM.js";
+import "./chunk-ZKXBPKY3.js";
+import "./chunk-6FCGYXCM.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-4PMXZ6A3.js";
-import "./chunk-UM3AVA3I.js";
+import "./chunk-QOEGRTWW.js";
+import "./chunk-BWQFRSJO.js";
 import "./chunk-45OC4B54.js";
 import "./chunk-NJXYV2GV.js";
 import "./chunk-QYZBXWK4.js";

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-5NRJO37Z.js";
+} from "./chunk-2MSMPEHS.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

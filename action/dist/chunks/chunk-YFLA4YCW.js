@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   digestOf
-} from "./chunk-UM3AVA3I.js";
+} from "./chunk-BWQFRSJO.js";
 import {
   armIdCovers,
   foldArmId,

@@ -4,22 +4,22 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-6MVG665O.js";
+} from "./chunk-U4IAHBSL.js";
 import "./chunk-E5ZI5LB3.js";
 import "./chunk-COWX4GLT.js";
-import "./chunk-4UKLAU7R.js";
-import "./chunk-QFMRAEGZ.js";
-import "./chunk-ZLN7KMBT.js";
-import "./chunk-TCYNQGIX.js";
-import "./chunk-XYV2COOA.js";
+import "./chunk-PM57INNB.js";
+import "./chunk-6FCGYXCM.js";
+import "./chunk-YFLA4YCW.js";
+import "./chunk-SCWALPCW.js";
+import "./chunk-TDHN6V74.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-5NRJO37Z.js";
+} from "./chunk-2MSMPEHS.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-TUKG4UAR.js";
-import "./chunk-4PMXZ6A3.js";
-import "./chunk-UM3AVA3I.js";
+import "./chunk-QOEGRTWW.js";
+import "./chunk-BWQFRSJO.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";

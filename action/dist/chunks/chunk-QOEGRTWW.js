@@ -9,7 +9,7 @@ import {
   onlyOfValues,
   predicateDigest,
   predicateProblems
-} from "./chunk-UM3AVA3I.js";
+} from "./chunk-BWQFRSJO.js";
 
 // state/promises.ts
 var DEFAULT_SLICES = 4;

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-XYV2COOA.js";
+} from "./chunk-TDHN6V74.js";
 import {
   getPointer
-} from "./chunk-UM3AVA3I.js";
+} from "./chunk-BWQFRSJO.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
