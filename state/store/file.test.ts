@@ -215,6 +215,24 @@ describe('the lock', () => {
   });
 });
 
+describe('a lock that is no file of ours', () => {
+  it.each<[string, (path: string) => void]>([
+    ['a link that leads nowhere', (path) => symlinkSync('/nowhere/lock', path)],
+    ['a link to itself', (path) => symlinkSync(path, path)],
+    ['a folder', (path) => mkdirSync(path)],
+  ])('%s is waited for as long as was asked, and a person takes it away', async (_, make) => {
+    const store = createFolderStore(join(folder, 's'), { waitMs: 50 });
+    await store.commit(null, one('1'));
+    const { head } = await store.read(null);
+    make(join(folder, 's/lock'));
+    expect((await failure(store.commit(head, one('2')))).code).toBe('state-locked');
+    const held = await store.lock();
+    expect(held?.held).toBe('elsewhere');
+    expect(held && (await store.breakLock(held))).toBe(true);
+    expect((await store.commit(head, one('2'))).ok).toBe(true);
+  });
+});
+
 describe('what the file system refuses', () => {
   it('a folder that does not exist', async () => {
     const store = await createStateFileStore(join(folder, 'none/state.json'));

@@ -1,7 +1,7 @@
 /** One writer at a time: a lock that names its owner, and that only the owner's death breaks, never its age. */
 import { randomUUID } from 'node:crypto';
 import { readlinkSync } from 'node:fs';
-import { link, rename } from 'node:fs/promises';
+import { link, lstat, rename } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { FileStoreError, listNames, readText, removeFile, step, systemCode, writeDurably } from './file-system.js';
@@ -62,9 +62,21 @@ function heldBy(owner: LockOwner | null): Held {
   return started === owner.started ? 'alive' : 'gone';
 }
 
+/** Null when nothing is there; empty for what is no file of ours, such as a folder or a link that leads nowhere. */
+function lockText(file: string): Promise<string | null> {
+  return step(file, 'read', async () => {
+    try {
+      return (await lstat(file)).isFile() ? await readText(file) : '';
+    } catch (error) {
+      if (systemCode(error) === 'ENOENT') return null;
+      throw error;
+    }
+  });
+}
+
 /** Who has the lock; null when nobody does. */
 export async function inspectLock(file: string): Promise<HeldLock | null> {
-  const text = await readText(file);
+  const text = await lockText(file);
   if (text === null) return null;
   const owner = ownerOf(text);
   return { owner, held: heldBy(owner), text };
@@ -80,7 +92,7 @@ export async function breakLock(file: string, text: string): Promise<boolean> {
       if (systemCode(error) === 'ENOENT') return false;
       throw error;
     }
-    const same = (await readText(aside)) === text;
+    const same = (await lockText(aside)) === text;
     if (!same) await link(aside, file).catch(() => undefined);
     await removeFile(aside);
     return same;
@@ -156,5 +168,5 @@ export function tryLink(from: string, to: string): Promise<boolean> {
 }
 
 async function release(file: string, text: string): Promise<void> {
-  if ((await readText(file)) === text) await removeFile(file);
+  if ((await lockText(file)) === text) await removeFile(file);
 }
