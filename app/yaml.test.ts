@@ -58,6 +58,10 @@ describe('a configuration as it is written', () => {
       /is no workflow/,
     ],
     ['a name that no command can say', TEXT.replace('shop-test:', "'shop\"test':"), /no command can say/],
+    ['two blanks in a row, which a reader sees as one', TEXT.replace('shop-test:', 'Prod  EU:'), /no command can say/],
+    ['a no-break space within', TEXT.replace('shop-test:', '"Prod\u00a0EU":'), /no command can say/],
+    ['a letter that looks like a blank', TEXT.replace('shop-test:', '"\u3164":'), /no command can say/],
+    ['a letter and its mark apart', TEXT.replace('shop-test:', '"cafe\u0301":'), /Write "caf\u00e9"/],
     ['a match value beyond 2^53', match('9007199254740993'), /9007199254740993 is beyond/],
     ['a match value beyond 2^53 as a float', match('1e20'), /1e20 is beyond/],
     ['a number that overflows', match('1e999'), /1e999 is too large/],
@@ -66,6 +70,70 @@ describe('a configuration as it is written', () => {
     const found = problems(text);
     expect(found.join('\n')).toMatch(message);
     for (const problem of found) expect(problem).toMatch(/ See line \d+, column \d+\.$/);
+  });
+
+  it.each<[string, string, RegExp]>([
+    [
+      'a pointer without a slash',
+      TEXT.replace('revisionPointer: /revision', 'revisionPointer: revision'),
+      /serving\/revisionPointer "revision" is no JSON pointer/,
+    ],
+    [
+      'a pointer with a wrong escape',
+      TEXT.replace('commitPointer: /commit', 'commitPointer: /a~2'),
+      /serving\/commitPointer/,
+    ],
+    [
+      'a pointer into a deployment',
+      TEXT.replace('artifact:', 'deployment: {digestPointer: digest}\n      artifact:'),
+      /deployment\/digestPointer/,
+    ],
+    [
+      'an address without a host',
+      TEXT.replace('http://app.example.test', 'https://'),
+      /app\/url "https:\/\/" is no address/,
+    ],
+    [
+      'an address with a blank',
+      TEXT.replace('http://shop.example.test/revision', 'http://shop example.test/'),
+      /serving\/url/,
+    ],
+    [
+      'an address with a password',
+      TEXT.replace('http://shop.example.test/checkout', 'http://u:p@shop.example.test/'),
+      /source\/url the address holds a user or a password/,
+    ],
+    ['a branch that git refuses', `${TEXT}stateBranch: a..b\n`, /stateBranch "a\.\.b" is no name that git gives/],
+    ['a ref instead of a branch', `${TEXT}stateBranch: refs/heads/state\n`, /stateBranch/],
+    ['a branch in the way of ours', `${TEXT}stateBranch: chaos-loop\n`, /in the way/],
+    [
+      'a pattern that matches no file',
+      TEXT.replace('src/**', 'src/*.ts'),
+      /allowedPaths\/0 "src\/\*\.ts" matches no file/,
+    ],
+    ['a path that leads out', TEXT.replace('src/**', '../src/**'), /allowedPaths\/0/],
+    [
+      'a pace that starves the worker',
+      TEXT.replace('pollEvery: PT1S', 'pollEvery: PT0.001S'),
+      /worker\/pollEvery .*too often/,
+    ],
+    [
+      'a probe that does',
+      TEXT.replace(/(scalePointer: \/scale\n\s+every: )PT1S/, '$1PT0.01S'),
+      /serving\/every .*too often/,
+    ],
+    ['a predicate that does', TEXT.replace('every: PT0.5S', 'every: PT0.0001S'), /source\/every .*too often/],
+  ])('%s leads nowhere, and is refused with its line', (_name, text, message) => {
+    const found = problems(text);
+    expect(found.join('\n')).toMatch(message);
+    for (const problem of found) expect(problem).toMatch(/ See line \d+, column \d+\.$/);
+  });
+
+  it('paths and folders are patterns that match, and other branches are fine', () => {
+    for (const entry of ['**', 'src', 'src/', 'a b/**', '.config/**', 'app/[id]/**'])
+      expect(problems(TEXT.replace('- src/**', `- ${JSON.stringify(entry)}`))).toEqual([]);
+    for (const branch of ['state', 'ops/state', 'chaos-loop-state', 'chaos-loops/x'])
+      expect(problems(`${TEXT}stateBranch: ${branch}\n`)).toEqual([]);
   });
 
   it.each(['9007199254740992', '-9007199254740992', '"9007199254740993"', '0.1'])('%s is exact', (value) => {

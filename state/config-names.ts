@@ -5,8 +5,11 @@ import { pointerOf } from './pointer.js';
 
 type Segments = readonly (string | number)[];
 
-/** No comment can say these: control and format characters, quotes, code marks, angle brackets. */
-const UNSAYABLE = /[\p{Cc}\p{Cf}"`<>]/u;
+/**
+ * No comment can say these: control and format characters, quotes, code marks, angle brackets, and blanks but for single ones
+ * of the keyboard, because a reader can't tell them apart.
+ */
+const UNSAYABLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}"`<>\u2800]|[^\S ]| {2}/u;
 const OUTER_BLANK = /^\s|\s$/u;
 const WORKFLOW = /^\.github\/workflows\/[^/]+\.ya?ml$/;
 
@@ -21,7 +24,14 @@ function environmentNames(config: Config): Problem[] {
       problems.push({
         path,
         message: `the environment name ${JSON.stringify(name)} holds a character that no command can say`,
-        hint: 'Use no quotes, code marks, angle brackets or invisible characters.',
+        hint: 'Use no quotes, code marks, angle brackets or invisible characters, and single blanks only.',
+      });
+    // Keyboards write characters whole, and names compare whole.
+    if (name !== name.normalize('NFC'))
+      problems.push({
+        path,
+        message: `"${name}" is written with letters and marks apart, as no keyboard writes it`,
+        hint: `Write "${name.normalize('NFC')}" (NFC).`,
       });
     const twin = names.findIndex((other) => other.toLowerCase() === name.toLowerCase());
     if (twin !== index || names.some((other, place) => place > index && other.toLowerCase() === name.toLowerCase()))

@@ -2,10 +2,11 @@
 import type { Config, EnvironmentConfig, Predicate } from '../schemas/generated/types.js';
 import { atLeast, MINIMUM, type Verb } from './authority.js';
 import { NO_TEXT, nameProblems, unusedProblems } from './config-names.js';
+import { placeProblems } from './config-places.js';
 import { durationSeconds } from './duration.js';
 import type { Problem } from './errors.js';
 import { pointerOf } from './pointer.js';
-import { detectionDelaySeconds } from './predicates.js';
+import { detectionDelaySeconds, paceProblems } from './predicates.js';
 import { DEFAULT_SLICES, sameIdProblems, sliceProblems } from './promises.js';
 import { roleProblems } from './roles.js';
 
@@ -79,6 +80,7 @@ function environmentProblems(config: Config, name: string, environment: Environm
     ...promisesProblems(environment, at()),
     ...deadLetterProblems(environment, at()),
     ...durationProblem(environment.serving.every, at('serving', 'every')),
+    ...paceProblems(environment.serving.every, at('serving', 'every')),
     ...durationProblem(environment.serving.timeout, at('serving', 'timeout')),
     ...durationProblem(environment.windows?.recovery, at('windows', 'recovery')),
     ...durationProblem(environment.windows?.recoveryTimeout, at('windows', 'recoveryTimeout')),
@@ -114,10 +116,12 @@ export function rulesOf(config: Config): Problem[] {
   return [
     ...durationProblem(config.maxEvidenceAge, '/maxEvidenceAge'),
     ...durationProblem(config.worker?.pollEvery, '/worker/pollEvery'),
+    ...paceProblems(config.worker?.pollEvery, '/worker/pollEvery'),
     ...durationProblem(config.worker?.awaitPreconditions, '/worker/awaitPreconditions'),
     ...durationProblem(config.worker?.maxDuration, '/worker/maxDuration'),
     ...permissionProblems(config),
     ...nameProblems(config),
+    ...placeProblems(config),
     ...texts,
     ...Object.entries(config.environments).flatMap(([name, environment]) =>
       environmentProblems(config, name, environment),

@@ -46,6 +46,43 @@ export function detectionDelaySeconds(predicate: Predicate, pollEverySeconds: nu
   return every === null || timeout === null ? null : every + timeout + pollEverySeconds;
 }
 
+/** What asks faster than this asks nothing else: a worker that only samples hears no halt and sends no cancel (R5.9). */
+const SHORTEST_PACE = 0.1;
+
+/** Against a duration after which something is done again and again. */
+export function paceProblems(
+  every: string | undefined,
+  path: string,
+): { path: string; message: string; hint: string }[] {
+  const seconds = durationSeconds(every);
+  if (seconds === null || seconds >= SHORTEST_PACE) return [];
+  const message = `"${every}" is too often: a worker that asks so fast has no time for anything else`;
+  return [{ path, message, hint: `Use PT${SHORTEST_PACE}S or longer.` }];
+}
+
+/** RFC 6901; of an `http` source and of nothing else the schema says it. */
+export function pointerProblems(
+  pointer: string | undefined,
+  path: string,
+): { path: string; message: string; hint: string }[] {
+  if (pointer === undefined || /^(?:\/(?:[^~/]|~[01])*)*$/.test(pointer)) return [];
+  return [
+    { path, message: `"${pointer}" is no JSON pointer`, hint: 'Begin each name with a slash, such as /data/revision.' },
+  ];
+}
+
+/** An address that no client can ask. */
+export function urlProblems(url: string, path: string): { path: string; message: string; hint: string }[] {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  if (parsed === null)
+    return [
+      { path, message: `"${url}" is no address`, hint: 'Give an address such as https://shop.example.com/health.' },
+    ];
+  if (parsed.username === '' && parsed.password === '') return [];
+  const message = 'the address holds a user or a password, which is never sent and would be published';
+  return [{ path, message, hint: 'Leave it out, and let the endpoint be asked without.' }];
+}
+
 /** What a predicate asks that no schema can say: R5.5, clocks in queries (R5.2), durations (R1.4). */
 export function predicateProblems(
   predicate: Predicate,
@@ -60,6 +97,8 @@ export function predicateProblems(
     });
   }
   const { source } = predicate;
+  if (source.type === 'http') problems.push(...urlProblems(source.url, `${path}/source/url`));
+  if (source.type === 'command') problems.push(...pointerProblems(source.jsonPointer, `${path}/source/jsonPointer`));
   const queries: [string, string][] = [];
   if (source.type === 'logs') {
     queries.push(['query', source.query]);
@@ -77,13 +116,14 @@ export function predicateProblems(
   const durations = source.type === 'metric' ? ['interval'] : source.type === 'logs' ? [] : ['every', 'timeout'];
   for (const key of durations) {
     const text = (source as unknown as Record<string, unknown>)[key];
-    if (durationSeconds(text) === null) {
+    const seconds = durationSeconds(text);
+    if (seconds === null) {
       problems.push({
         path: `${path}/source/${key}`,
         message: `"${String(text)}" is no duration between 0 and PT12H`,
         hint: 'Use an ISO 8601 duration such as PT5S.',
       });
-    }
+    } else if (key === 'every') problems.push(...paceProblems(text as string, `${path}/source/every`));
   }
   return problems;
 }
