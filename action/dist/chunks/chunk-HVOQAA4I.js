@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-SCWALPCW.js";
+} from "./chunk-YB7CPU2H.js";
 import {
   readValue
-} from "./chunk-2MSMPEHS.js";
+} from "./chunk-SGSGU33V.js";
 import {
   foldArmId,
   parseArmId

@@ -3,9 +3,9 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-2MSMPEHS.js";
+} from "./chunk-SGSGU33V.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-BWQFRSJO.js";
+import "./chunk-IVBWRS6K.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";
 import "./chunk-NJXYV2GV.js";

@@ -1,18 +1,18 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readRegularFile
-} from "./chunk-ZKXBPKY3.js";
+} from "./chunk-KXJGS3M7.js";
 import {
   Go,
   Jo,
   Ko,
   Xo,
   problemsOf
-} from "./chunk-6FCGYXCM.js";
+} from "./chunk-II2CJKJI.js";
 import {
   durationSeconds,
   redactText
-} from "./chunk-BWQFRSJO.js";
+} from "./chunk-IVBWRS6K.js";
 import {
   WorkerError,
   messageOf

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-2MSMPEHS.js";
+} from "./chunk-SGSGU33V.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

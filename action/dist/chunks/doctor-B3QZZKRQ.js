@@ -5,25 +5,25 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-WVMGE2IT.js";
+} from "./chunk-EKFWTJMO.js";
 import {
   sampleServing
-} from "./chunk-RDLKD6CY.js";
-import "./chunk-YFLA4YCW.js";
-import "./chunk-SCWALPCW.js";
-import "./chunk-TDHN6V74.js";
+} from "./chunk-HVOQAA4I.js";
+import "./chunk-PTUEHXZN.js";
+import "./chunk-YB7CPU2H.js";
+import "./chunk-US5IUQYL.js";
 import {
   addServing,
   createEvidence,
   details,
   summaryText
-} from "./chunk-2MSMPEHS.js";
+} from "./chunk-SGSGU33V.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-TUKG4UAR.js";
-import "./chunk-QOEGRTWW.js";
+import "./chunk-KDEM4SZ4.js";
 import {
   record
-} from "./chunk-BWQFRSJO.js";
+} from "./chunk-IVBWRS6K.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";

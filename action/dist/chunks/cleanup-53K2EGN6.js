@@ -4,22 +4,22 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-U4IAHBSL.js";
+} from "./chunk-MZS2NE3P.js";
 import "./chunk-E5ZI5LB3.js";
 import "./chunk-COWX4GLT.js";
-import "./chunk-PM57INNB.js";
-import "./chunk-6FCGYXCM.js";
-import "./chunk-YFLA4YCW.js";
-import "./chunk-SCWALPCW.js";
-import "./chunk-TDHN6V74.js";
+import "./chunk-PG2753PH.js";
+import "./chunk-II2CJKJI.js";
+import "./chunk-PTUEHXZN.js";
+import "./chunk-YB7CPU2H.js";
+import "./chunk-US5IUQYL.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-2MSMPEHS.js";
+} from "./chunk-SGSGU33V.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-TUKG4UAR.js";
-import "./chunk-QOEGRTWW.js";
-import "./chunk-BWQFRSJO.js";
+import "./chunk-KDEM4SZ4.js";
+import "./chunk-IVBWRS6K.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";

@@ -10,10 +10,10 @@ import {
 import {
   Co,
   Yo
-} from "./chunk-6FCGYXCM.js";
+} from "./chunk-II2CJKJI.js";
 import {
   startServing
-} from "./chunk-SCWALPCW.js";
+} from "./chunk-YB7CPU2H.js";
 import {
   LeaseLost,
   addPredicate,
@@ -25,11 +25,11 @@ import {
   summaryText,
   timeMs,
   windowSeconds
-} from "./chunk-2MSMPEHS.js";
+} from "./chunk-SGSGU33V.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-QOEGRTWW.js";
+} from "./chunk-KDEM4SZ4.js";
 import {
   aggregateOf,
   digestOrNull,
@@ -44,7 +44,7 @@ import {
   sha,
   text,
   words
-} from "./chunk-BWQFRSJO.js";
+} from "./chunk-IVBWRS6K.js";
 import {
   armIdCovers,
   foldArmId,

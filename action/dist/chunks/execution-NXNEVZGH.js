@@ -28,7 +28,7 @@ import {
   tellCancel,
   textOf,
   workspaceIdOf
-} from "./chunk-U4IAHBSL.js";
+} from "./chunk-MZS2NE3P.js";
 import {
   provenTargets
 } from "./chunk-E5ZI5LB3.js";
@@ -36,11 +36,11 @@ import {
   brake,
   sameRunId
 } from "./chunk-COWX4GLT.js";
-import "./chunk-PM57INNB.js";
-import "./chunk-6FCGYXCM.js";
-import "./chunk-YFLA4YCW.js";
-import "./chunk-SCWALPCW.js";
-import "./chunk-TDHN6V74.js";
+import "./chunk-PG2753PH.js";
+import "./chunk-II2CJKJI.js";
+import "./chunk-PTUEHXZN.js";
+import "./chunk-YB7CPU2H.js";
+import "./chunk-US5IUQYL.js";
 import {
   LeaseLost,
   addServing,
@@ -50,16 +50,16 @@ import {
   stateOf,
   summaryText,
   timeMs
-} from "./chunk-2MSMPEHS.js";
+} from "./chunk-SGSGU33V.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-TUKG4UAR.js";
 import {
   worksOf
-} from "./chunk-QOEGRTWW.js";
+} from "./chunk-KDEM4SZ4.js";
 import {
   durationSeconds,
   predicateDigest
-} from "./chunk-BWQFRSJO.js";
+} from "./chunk-IVBWRS6K.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import {

@@ -2,10 +2,10 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-RDLKD6CY.js";
+} from "./chunk-HVOQAA4I.js";
 import {
   planWorkspace
-} from "./chunk-YFLA4YCW.js";
+} from "./chunk-PTUEHXZN.js";
 import {
   addPredicate,
   addServing,
@@ -16,17 +16,17 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-2MSMPEHS.js";
+} from "./chunk-SGSGU33V.js";
 import {
   configurationId,
   predicatesOf
 } from "./chunk-TUKG4UAR.js";
 import {
   withPromises
-} from "./chunk-QOEGRTWW.js";
+} from "./chunk-KDEM4SZ4.js";
 import {
   predicateDigest
-} from "./chunk-BWQFRSJO.js";
+} from "./chunk-IVBWRS6K.js";
 import {
   messageOf
 } from "./chunk-QYZBXWK4.js";

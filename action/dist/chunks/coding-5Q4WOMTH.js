@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-WVMGE2IT.js";
+} from "./chunk-EKFWTJMO.js";
 import {
   sampleServing
-} from "./chunk-RDLKD6CY.js";
-import "./chunk-YFLA4YCW.js";
-import "./chunk-SCWALPCW.js";
-import "./chunk-TDHN6V74.js";
+} from "./chunk-HVOQAA4I.js";
+import "./chunk-PTUEHXZN.js";
+import "./chunk-YB7CPU2H.js";
+import "./chunk-US5IUQYL.js";
 import {
   addServing,
   agentFailed,
@@ -15,11 +15,11 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-2MSMPEHS.js";
+} from "./chunk-SGSGU33V.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-TUKG4UAR.js";
-import "./chunk-QOEGRTWW.js";
-import "./chunk-BWQFRSJO.js";
+import "./chunk-KDEM4SZ4.js";
+import "./chunk-IVBWRS6K.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";

@@ -4,14 +4,17 @@ import {
   roleProblems,
   sameIdProblems,
   sliceProblems
-} from "./chunk-QOEGRTWW.js";
+} from "./chunk-KDEM4SZ4.js";
 import {
   detectionDelaySeconds,
   durationHint,
   durationSeconds,
   getPointer,
-  pointerOf
-} from "./chunk-BWQFRSJO.js";
+  paceProblems,
+  pointerOf,
+  pointerProblems,
+  urlProblems
+} from "./chunk-IVBWRS6K.js";
 
 // schemas/generated/validators.js
 var tn = (r, i) => () => {
@@ -16529,7 +16532,7 @@ function atLeast(seen, needed) {
 }
 
 // state/config-names.ts
-var UNSAYABLE = /[\p{Cc}\p{Cf}"`<>]/u;
+var UNSAYABLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}"`<>\u2800]|[^\S ]| {2}/u;
 var OUTER_BLANK = /^\s|\s$/u;
 var WORKFLOW = /^\.github\/workflows\/[^/]+\.ya?ml$/;
 function environmentNames(config) {
@@ -16543,7 +16546,13 @@ function environmentNames(config) {
       problems.push({
         path,
         message: `the environment name ${JSON.stringify(name)} holds a character that no command can say`,
-        hint: "Use no quotes, code marks, angle brackets or invisible characters."
+        hint: "Use no quotes, code marks, angle brackets or invisible characters, and single blanks only."
+      });
+    if (name !== name.normalize("NFC"))
+      problems.push({
+        path,
+        message: `"${name}" is written with letters and marks apart, as no keyboard writes it`,
+        hint: `Write "${name.normalize("NFC")}" (NFC).`
       });
     const twin = names.findIndex((other) => other.toLowerCase() === name.toLowerCase());
     if (twin !== index || names.some((other, place) => place > index && other.toLowerCase() === name.toLowerCase()))
@@ -16623,6 +16632,57 @@ function unusedProblems(value, segments = []) {
   });
 }
 
+// state/config-places.ts
+var NO_BRANCH = /^[-/]|\/$|\/\/|\.\.|@\{|[\p{Cc} ~^:?*[\\]|(?:^|\/)\.|\.(?:lock)?(?:\/|$)|^@$|^HEAD$/u;
+var IN_THE_WAY = /^chaos-loop(?:\/|$)/i;
+function branchProblems({ stateBranch }) {
+  if (stateBranch === void 0) return [];
+  const path = "/stateBranch";
+  if (NO_BRANCH.test(stateBranch) || stateBranch.startsWith("refs/"))
+    return [
+      {
+        path,
+        message: `"${stateBranch}" is no name that git gives a branch`,
+        hint: "Use a name such as chaos-loop-state."
+      }
+    ];
+  if (!IN_THE_WAY.test(stateBranch)) return [];
+  const message = `"${stateBranch}" is in the way of the branches of records and changes, which begin with chaos-loop/`;
+  return [{ path, message, hint: "Use a name such as chaos-loop-state." }];
+}
+function allowedProblems(allowed, segments) {
+  return allowed.flatMap((entry, index) => {
+    const plain = entry.replace(/(^|\/)\*\*$/, "");
+    const parts = plain.replace(/\/$/, "").split("/");
+    const fine = plain === "" || parts.every((part) => part !== "" && part !== "." && part !== ".." && !/[*\\]/.test(part));
+    if (fine) return [];
+    const message = `"${entry}" matches no file`;
+    return [
+      {
+        path: pointerOf([...segments, index]),
+        message,
+        hint: "Give a path from the root of the repository, or a folder with /** behind it."
+      }
+    ];
+  });
+}
+var POINTERS = ["revisionPointer", "digestPointer", "commitPointer", "healthyPointer", "scalePointer"];
+function placeProblems(config) {
+  return [
+    ...urlProblems(config.app.url, "/app/url"),
+    ...branchProblems(config),
+    ...Object.entries(config.environments).flatMap(([name, { serving, gate, coding }]) => {
+      const at2 = (...rest) => pointerOf(["environments", name, ...rest]);
+      return [
+        ...urlProblems(serving.url, at2("serving", "url")),
+        ...POINTERS.flatMap((key) => pointerProblems(serving[key], at2("serving", key))),
+        ...pointerProblems(gate.deployment?.digestPointer, at2("gate", "deployment", "digestPointer")),
+        ...allowedProblems(coding?.allowedPaths ?? [], ["environments", name, "coding", "allowedPaths"])
+      ];
+    })
+  ];
+}
+
 // state/config-rules.ts
 var POLL_EVERY_SECONDS = 15;
 function durationProblem(value, path) {
@@ -16680,6 +16740,7 @@ function environmentProblems(config, name, environment) {
     ...promisesProblems(environment, at2()),
     ...deadLetterProblems(environment, at2()),
     ...durationProblem(environment.serving.every, at2("serving", "every")),
+    ...paceProblems(environment.serving.every, at2("serving", "every")),
     ...durationProblem(environment.serving.timeout, at2("serving", "timeout")),
     ...durationProblem(environment.windows?.recovery, at2("windows", "recovery")),
     ...durationProblem(environment.windows?.recoveryTimeout, at2("windows", "recoveryTimeout"))
@@ -16710,10 +16771,12 @@ function rulesOf(config) {
   return [
     ...durationProblem(config.maxEvidenceAge, "/maxEvidenceAge"),
     ...durationProblem(config.worker?.pollEvery, "/worker/pollEvery"),
+    ...paceProblems(config.worker?.pollEvery, "/worker/pollEvery"),
     ...durationProblem(config.worker?.awaitPreconditions, "/worker/awaitPreconditions"),
     ...durationProblem(config.worker?.maxDuration, "/worker/maxDuration"),
     ...permissionProblems(config),
     ...nameProblems(config),
+    ...placeProblems(config),
     ...texts,
     ...Object.entries(config.environments).flatMap(
       ([name, environment]) => environmentProblems(config, name, environment)

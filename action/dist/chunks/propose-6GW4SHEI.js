@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   settingsOf
-} from "./chunk-PM57INNB.js";
+} from "./chunk-PG2753PH.js";
 import {
   AGENT_FAILURE,
   below,
@@ -14,21 +14,21 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-4TWC3CRC.js";
+} from "./chunk-53X5MBWA.js";
 import {
   checkoutOf,
   inCheckout,
   readRegularFile
-} from "./chunk-ZKXBPKY3.js";
+} from "./chunk-KXJGS3M7.js";
 import {
   Eo,
   problemsOf
-} from "./chunk-6FCGYXCM.js";
+} from "./chunk-II2CJKJI.js";
 import {
   predicatesOf
 } from "./chunk-TUKG4UAR.js";
-import "./chunk-QOEGRTWW.js";
-import "./chunk-BWQFRSJO.js";
+import "./chunk-KDEM4SZ4.js";
+import "./chunk-IVBWRS6K.js";
 import {
   withoutEnd
 } from "./chunk-NJXYV2GV.js";

@@ -5,20 +5,20 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-RDLKD6CY.js";
-import "./chunk-SCWALPCW.js";
-import "./chunk-TDHN6V74.js";
+} from "./chunk-HVOQAA4I.js";
+import "./chunk-YB7CPU2H.js";
+import "./chunk-US5IUQYL.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf,
   summaryText
-} from "./chunk-2MSMPEHS.js";
+} from "./chunk-SGSGU33V.js";
 import "./chunk-NSP3TD4M.js";
 import {
   sameDigest
-} from "./chunk-BWQFRSJO.js";
+} from "./chunk-IVBWRS6K.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";

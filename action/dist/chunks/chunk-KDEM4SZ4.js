@@ -9,7 +9,7 @@ import {
   onlyOfValues,
   predicateDigest,
   predicateProblems
-} from "./chunk-BWQFRSJO.js";
+} from "./chunk-IVBWRS6K.js";
 
 // state/promises.ts
 var DEFAULT_SLICES = 4;

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-TDHN6V74.js";
+} from "./chunk-US5IUQYL.js";
 import {
   getPointer
-} from "./chunk-BWQFRSJO.js";
+} from "./chunk-IVBWRS6K.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";

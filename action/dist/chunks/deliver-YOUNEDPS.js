@@ -7,7 +7,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-C4NORDLM.js";
+} from "./chunk-ICAAMPPY.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -15,38 +15,38 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-4TWC3CRC.js";
+} from "./chunk-53X5MBWA.js";
 import {
   checkoutOf,
   inCheckout,
   readDispatch,
   readRegularFile,
   workflowRunOf
-} from "./chunk-ZKXBPKY3.js";
+} from "./chunk-KXJGS3M7.js";
 import {
   Zo,
   effectiveSettings,
   environmentOf
-} from "./chunk-6FCGYXCM.js";
+} from "./chunk-II2CJKJI.js";
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
-} from "./chunk-TDHN6V74.js";
+} from "./chunk-US5IUQYL.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-2MSMPEHS.js";
+} from "./chunk-SGSGU33V.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-QOEGRTWW.js";
+import "./chunk-KDEM4SZ4.js";
 import {
   aggregateOf,
   durationSeconds,
   getPointer,
   record,
   redactText
-} from "./chunk-BWQFRSJO.js";
+} from "./chunk-IVBWRS6K.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
@@ -368,24 +368,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-MRFIGVBF.js")).doctor(work);
+      return (await import("./doctor-B3QZZKRQ.js")).doctor(work);
     case "probe":
-      return (await import("./probe-V2CPJPYT.js")).probe(work);
+      return (await import("./probe-VHDBYARU.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-EXCPNL4O.js")).cleanup(work);
+      return (await import("./cleanup-53K2EGN6.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-DZ2L7VJH.js")).analyse(work);
+      return (await import("./analysis-KIJIZT5L.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-TU5NMIPN.js")).execute(work);
+      return (await import("./execution-NXNEVZGH.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-Q5NV2MS6.js")).words(work);
+      return (await import("./words-USSYHJKI.js")).words(work);
     case "coding":
-      return (await import("./coding-FRNJ7LPR.js")).code(work);
+      return (await import("./coding-5Q4WOMTH.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -269,6 +269,29 @@ function detectionDelaySeconds(predicate, pollEverySeconds) {
   const timeout = durationSeconds(source.timeout);
   return every === null || timeout === null ? null : every + timeout + pollEverySeconds;
 }
+var SHORTEST_PACE = 0.1;
+function paceProblems(every, path) {
+  const seconds = durationSeconds(every);
+  if (seconds === null || seconds >= SHORTEST_PACE) return [];
+  const message = `"${every}" is too often: a worker that asks so fast has no time for anything else`;
+  return [{ path, message, hint: `Use PT${SHORTEST_PACE}S or longer.` }];
+}
+function pointerProblems(pointer, path) {
+  if (pointer === void 0 || /^(?:\/(?:[^~/]|~[01])*)*$/.test(pointer)) return [];
+  return [
+    { path, message: `"${pointer}" is no JSON pointer`, hint: "Begin each name with a slash, such as /data/revision." }
+  ];
+}
+function urlProblems(url, path) {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  if (parsed === null)
+    return [
+      { path, message: `"${url}" is no address`, hint: "Give an address such as https://shop.example.com/health." }
+    ];
+  if (parsed.username === "" && parsed.password === "") return [];
+  const message = "the address holds a user or a password, which is never sent and would be published";
+  return [{ path, message, hint: "Leave it out, and let the endpoint be asked without." }];
+}
 function predicateProblems(predicate, path) {
   const problems = [];
   if ((predicate.operator === "==" || predicate.operator === "!=") && !Number.isInteger(predicate.threshold)) {
@@ -279,6 +302,8 @@ function predicateProblems(predicate, path) {
     });
   }
   const { source } = predicate;
+  if (source.type === "http") problems.push(...urlProblems(source.url, `${path}/source/url`));
+  if (source.type === "command") problems.push(...pointerProblems(source.jsonPointer, `${path}/source/jsonPointer`));
   const queries = [];
   if (source.type === "logs") {
     queries.push(["query", source.query]);
@@ -295,13 +320,14 @@ function predicateProblems(predicate, path) {
   const durations = source.type === "metric" ? ["interval"] : source.type === "logs" ? [] : ["every", "timeout"];
   for (const key of durations) {
     const text2 = source[key];
-    if (durationSeconds(text2) === null) {
+    const seconds = durationSeconds(text2);
+    if (seconds === null) {
       problems.push({
         path: `${path}/source/${key}`,
         message: `"${String(text2)}" is no duration between 0 and PT12H`,
         hint: "Use an ISO 8601 duration such as PT5S."
       });
-    }
+    } else if (key === "every") problems.push(...paceProblems(text2, `${path}/source/every`));
   }
   return problems;
 }
@@ -465,6 +491,9 @@ export {
   holds,
   aggregateOf,
   detectionDelaySeconds,
+  paceProblems,
+  pointerProblems,
+  urlProblems,
   predicateProblems,
   redactText,
   redact,

@@ -27,7 +27,7 @@ import {
   text,
   unread,
   words
-} from "./chunk-BWQFRSJO.js";
+} from "./chunk-IVBWRS6K.js";
 import {
   foldArmId
 } from "./chunk-UT5CRPAU.js";

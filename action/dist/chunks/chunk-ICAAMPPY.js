@@ -3,20 +3,20 @@ import {
   inCheckout,
   readDispatch,
   workflowRunOf
-} from "./chunk-ZKXBPKY3.js";
+} from "./chunk-KXJGS3M7.js";
 import {
   CONFIG_PATH,
   Mo,
   So,
   parseConfig
-} from "./chunk-6FCGYXCM.js";
+} from "./chunk-II2CJKJI.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";
 import {
   durationSeconds,
   sha256Hex
-} from "./chunk-BWQFRSJO.js";
+} from "./chunk-IVBWRS6K.js";
 import {
   bounded
 } from "./chunk-45OC4B54.js";
