@@ -23,7 +23,7 @@ export type Trouble =
   | 'hang'
   | 'lose'
   | 'cut'
-  | { status: number; body?: unknown; headers?: Record<string, string> }
+  | { status: number; body?: unknown; text?: string; headers?: Record<string, string> }
   | { delay: number }
   /** Carried out; the answer is changed on its way. */
   | { change(answer: Reply): void };
@@ -33,6 +33,8 @@ export interface Reply {
   headers: Record<string, string>;
   /** Parsed JSON. */
   body: unknown;
+  /** Sent instead of it. */
+  text?: string;
 }
 
 export interface NetworkOptions {
@@ -86,8 +88,7 @@ export function createNetwork(options: NetworkOptions): Network {
     aborted();
     if (trouble === 'hang') return forever();
     if (trouble === 'cut') throw new Broken('ECONNRESET', 'the connection broke');
-    if (typeof trouble === 'object' && 'status' in trouble)
-      return { status: trouble.status, headers: trouble.headers ?? {}, body: trouble.body ?? {} };
+    if (typeof trouble === 'object' && 'status' in trouble) return { headers: {}, body: {}, ...trouble };
     const answer = await carryOut();
     if (typeof trouble === 'object' && 'change' in trouble) trouble.change(answer);
     await clock.sleep(latency(), signal);
@@ -108,7 +109,7 @@ export function createNetwork(options: NetworkOptions): Network {
       () => ({ headers: {}, ...options[to]({ method, path, headers, body }) }),
       init?.signal ?? undefined,
     );
-    return new Response(JSON.stringify(answer.body), { status: answer.status, headers: answer.headers });
+    return new Response(answer.text ?? JSON.stringify(answer.body), { status: answer.status, headers: answer.headers });
   };
 
   const azure: HttpClient = {
@@ -161,7 +162,7 @@ export function createNetwork(options: NetworkOptions): Network {
         try {
           const asked = { to: 'service' as const, method, path, body: '' };
           const answer = await travel(asked, () => ({ headers: {}, ...options.service(path) }), over.signal);
-          return { status: answer.status, ms: ms(), body: JSON.stringify(answer.body), error: null };
+          return { status: answer.status, ms: ms(), body: answer.text ?? JSON.stringify(answer.body), error: null };
         } catch (error) {
           const said = over.signal.aborted ? `no answer within ${timeoutMs} ms` : (error as Error).message;
           return { status: null, ms: ms(), body: null, error: said };

@@ -1,0 +1,65 @@
+/** R14.6: what was measured is never thrown away at the door, whatever stands between the worker and the App. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Sent, Trouble } from './network.js';
+import { createSimulation, type Simulation } from './simulation.js';
+
+jest.setTimeout(180_000);
+
+let simulation: Simulation;
+beforeAll(async () => {
+  simulation = createSimulation({ seed: 9 });
+  await simulation.ready();
+});
+afterAll(() => simulation.close());
+beforeEach(() => simulation.reset());
+
+const typeOf = ({ to, body }: Sent): string | null =>
+  to === 'app' && body !== '' ? ((JSON.parse(body) as { type?: string }).type ?? null) : null;
+const state = () => simulation.app.world.state;
+const proven = () => expect(state()?.experiment?.execution).toMatchObject({ proven: true, landed: true });
+
+describe('R14.6 only an answer of the App is an answer', () => {
+  const html = (status: number): Trouble => ({ status, text: '<!doctype html><h1>sign in</h1>' });
+  it.each<[string, Trouble]>([
+    ['404 with a page', html(404)],
+    ['401 with a page', html(401)],
+    ['200 with a page', html(200)],
+    ['413 with nothing', { status: 413, text: '' }],
+    ['409 with JSON of somebody else', { status: 409, body: { message: 'no upstream' } }],
+    ['a connection that breaks', 'cut'],
+    ['an answer that is lost', 'lose'],
+  ])('%s to `submit`: it is sent again, and the experiment counts', async (_, trouble) => {
+    let spoilt = 0;
+    simulation.trouble = (request) => {
+      if (typeOf(request) !== 'submit' || spoilt >= 2) return undefined;
+      spoilt += 1;
+      return trouble;
+    };
+    await simulation.work();
+    expect(spoilt).toBe(2);
+    expect(new Set(simulation.app.submissions.slice(3).map(({ commandId }) => commandId)).size).toBe(1);
+    expect(state()?.phase).toBe('diagnostic');
+    proven();
+  });
+});
+
+describe('R5.5 one bad sample is one unread sample', () => {
+  it.each([
+    ['a number that no double holds', '{"orders": 1e999}'],
+    ['a number with more digits than a double has', '{"orders": 12345678901234567890123}'],
+    ['no JSON', 'orders: 7'],
+    ['half of an answer', '{"orders": 1'],
+    ['another thing there', '{"orders": {"__proto__": []}}'],
+  ])('%s, while the fault acts', async (_, text) => {
+    let spoilt = 0;
+    simulation.trouble = ({ to, path }) => {
+      if (to !== 'service' || path !== '/counters' || !simulation.service.blocked || spoilt >= 1) return undefined;
+      spoilt += 1;
+      return { status: 200, text };
+    };
+    await simulation.work();
+    expect(spoilt).toBe(1);
+    expect(simulation.app.submissions.map(({ type }) => type)).toEqual(['claim', 'prepare', 'settle', 'submit']);
+    proven();
+  });
+});
