@@ -2,11 +2,12 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { refuse } from '../state/errors.js';
+import { SUBMISSION_BYTES } from '../state/phases/payload.js';
 import type { Log } from './log.js';
 
 /** GitHub's own cap of a webhook payload. */
 export const WEBHOOK_LIMIT = 25 * 1024 * 1024;
-export const SUBMISSION_LIMIT = 5 * 1024 * 1024;
+export const SUBMISSION_LIMIT = SUBMISSION_BYTES;
 export const WEBHOOK_PATH = '/api/github/webhooks';
 
 /** Takes a whole body and answers JSON. */

@@ -22,6 +22,7 @@ import { worksOf } from '../promises.js';
 import type { ScenarioValue, ValidationValue } from '../readers/chaos.js';
 import { isUnknownMetric } from '../readers/metrics.js';
 import { record, text } from '../readers/shared.js';
+import { payloadReason } from './payload.js';
 
 export interface Eligibility {
   reasons: string[];
@@ -116,6 +117,8 @@ function durationReasons(state: RunState, hypothesis: Hypothesis, plan: Normalis
   const whole = 2 * fault + settings.recoveryTimeout + MARGIN_SECONDS;
   if (whole > settings.maxDuration)
     reasons.push(`control, fault and recovery may take ${whole} s; a worker has ${settings.maxDuration} s`);
+  const heavy = ruledBy(state.policyVersion, '2026-12') ? payloadReason(state, hypothesis, fault) : null;
+  if (heavy !== null) reasons.push(heavy);
   for (const action of plan) {
     if (!hypothesis.faultProof.actions.some((urn) => fold(urn) === fold(action.faultUrn))) continue;
     const planned = durationSeconds(action.duration);

@@ -1,5 +1,7 @@
 /** R14.6: what was measured is never thrown away at the door, whatever stands between the worker and the App. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { durationSeconds } from '../../state/duration.js';
+import { payloadReason, sampleBytes } from '../../state/phases/payload.js';
 import type { Sent, Trouble } from './network.js';
 import { createSimulation, type Simulation } from './simulation.js';
 
@@ -61,5 +63,35 @@ describe('R5.5 one bad sample is one unread sample', () => {
     expect(spoilt).toBe(1);
     expect(simulation.app.submissions.map(({ type }) => type)).toEqual(['claim', 'prepare', 'settle', 'submit']);
     proven();
+  });
+});
+
+describe('R14.6 R2.8 the evidence of a fault fits into one submission', () => {
+  it('what is estimated before the fault is no less than what is sent, and little more', async () => {
+    const { state: before } = simulation.app.world;
+    if (!before?.experiment) throw new Error('no experiment');
+    const estimated = sampleBytes(before, before.experiment.hypothesis, 30);
+    await simulation.work();
+    const sent = simulation.sent.filter((request) => typeOf(request) === 'submit').at(-1);
+    // Of thirty seconds the receipts are a large part; of an hour they are nothing.
+    const { raws } = JSON.parse(sent?.body ?? '{}') as { raws: Record<string, { samples?: unknown[] }> };
+    const sampled = Object.values(raws).filter(({ samples }) => Array.isArray(samples));
+    const bytes = Buffer.byteLength(JSON.stringify(sampled));
+    expect(bytes).toBeLessThanOrEqual(estimated);
+    expect(estimated).toBeLessThan(3 * bytes);
+  });
+
+  it.each([
+    ['PT10M every second: eligible', 'PT10M', 'PT1S', true],
+    ['PT1H every second: told before anything is started', 'PT1H', 'PT1S', false],
+    ['PT10M every tenth of a second: told, too', 'PT10M', 'PT0.1S', false],
+  ])('%s', (_, duration, every, fits) => {
+    const { state: before } = simulation.app.world;
+    if (!before?.experiment) throw new Error('no experiment');
+    const hypothesis = structuredClone(before.experiment.hypothesis);
+    const paced = JSON.parse(JSON.stringify(hypothesis).replaceAll('"every":"PT1S"', `"every":"${every}"`));
+    const reason = payloadReason(before, paced, durationSeconds(duration) ?? 0);
+    expect(reason === null).toBe(fits);
+    if (!fits) expect(reason).toMatch(/^the samples of control window and fault would have \d+ bytes/);
   });
 });

@@ -52,7 +52,10 @@ function record(
 ): void {
   const { measuring, evidence, experiment, work } = execution;
   const { roles } = measuring;
-  const span = { from: run.control.from, to: run.recovery?.to ?? run.faultEnd };
+  // Each payload holds what its windows need and no more: a submission that is too large is refused, and the fault was for
+  // nothing (R14.6).
+  const span = { from: run.control.from, to: Math.max(run.faultEnd, run.fault?.to ?? 0) };
+  const end = run.recovery?.to ?? span.to;
   const control = textOf(run.control);
   measuring.record(evidence, roles.control, control, span);
   measuring.recordWork(evidence, control, span);
@@ -66,10 +69,11 @@ function record(
     measuring.record(evidence, roles.fault, textOf(run.fault), span);
     measuring.recordWork(evidence, textOf(run.fault), span);
   }
-  if (run.recovery) measuring.record(evidence, roles.recovery, textOf(run.recovery), span);
+  if (run.recovery) measuring.record(evidence, roles.recovery, textOf(run.recovery), run.recovery);
   // A halt that trips while the service recovers has cut nothing.
-  measuring.recordHalts(evidence, textOf({ from: run.control.from, to: run.faultEnd }), span);
-  addServing(evidence, measuring.serving.between(span.from, span.to), 'serving-watch', textOf(span));
+  measuring.recordHalts(evidence, textOf(span), span);
+  const whole = { from: span.from, to: end };
+  addServing(evidence, measuring.serving.between(whole.from, whole.to), 'serving-watch', textOf(whole));
   addServing(evidence, measuring.serving.series(work.settings.serving.samples));
 }
 

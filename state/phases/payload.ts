@@ -1,0 +1,49 @@
+/**
+ * What an experiment's samples weigh when they are submitted. The App's door takes so many bytes and no more; a fault whose
+ * evidence is larger would be carried out for nothing, again and again (R14.6).
+ */
+import type { Hypothesis, Predicate, RunState } from '../../schemas/generated/types.js';
+import { settingsOf } from '../draft.js';
+import { durationSeconds } from '../duration.js';
+import { predicateDigest } from '../predicates.js';
+import { worksOf } from '../promises.js';
+
+/** What a submission may have. */
+export const SUBMISSION_BYTES = 5 * 1024 * 1024;
+/** One sample as it is sent, with its share of everything around it. */
+export const SAMPLE_BYTES = 160;
+/** Left for receipts, readings of the service, and predicates that a change brings. */
+const RESERVED_BYTES = 1024 * 1024;
+
+function perSecond({ source }: Predicate): number {
+  const every = 'every' in source ? durationSeconds(source.every) : null;
+  return every === null ? 0 : 1 / every;
+}
+
+/** Bytes of all samples of one attempt: control window and fault, and recovery until its time-out. */
+export function sampleBytes(state: RunState, hypothesis: Hypothesis, faultSeconds: number): number {
+  const { recovery, recoveryTimeout, serving } = settingsOf(state);
+  const throughout = [
+    hypothesis.confirm,
+    hypothesis.executedPath,
+    ...hypothesis.faultProof.effect,
+    ...hypothesis.slo,
+    ...hypothesis.steadyState,
+    ...worksOf(hypothesis).map(({ predicate }) => predicate),
+    ...state.guardrails.safetyHalts,
+  ];
+  const unique = new Map(throughout.map((predicate) => [predicateDigest(predicate), predicate]));
+  const rate = [...unique.values()].reduce((sum, predicate) => sum + perSecond(predicate), 0);
+  const afterwards = hypothesis.recovery.reduce((sum, predicate) => sum + perSecond(predicate), 0);
+  const watched = 2 * faultSeconds;
+  const samples = watched * rate + recovery * afterwards + (watched + recoveryTimeout) / serving.every;
+  return Math.ceil(samples * SAMPLE_BYTES);
+}
+
+/** Null: its evidence fits. */
+export function payloadReason(state: RunState, hypothesis: Hypothesis, faultSeconds: number): string | null {
+  const bytes = sampleBytes(state, hypothesis, faultSeconds);
+  const allowed = SUBMISSION_BYTES - RESERVED_BYTES;
+  if (bytes <= allowed) return null;
+  return `the samples of control window and fault would have ${bytes} bytes; a submission has room for ${allowed}: sample less often, or let the fault be shorter`;
+}
