@@ -380,7 +380,7 @@ async function perform(work) {
     case "resilience-analysis":
       return (await import("./analysis-KIJIZT5L.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-NXNEVZGH.js")).execute(work);
+      return (await import("./execution-OPNKIHDR.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-USSYHJKI.js")).words(work);

@@ -264,7 +264,8 @@ function notStarted(execution, obstacle, control) {
 function record(execution, run) {
   const { measuring, evidence, experiment, work } = execution;
   const { roles } = measuring;
-  const span = { from: run.control.from, to: run.recovery?.to ?? run.faultEnd };
+  const span = { from: run.control.from, to: Math.max(run.faultEnd, run.fault?.to ?? 0) };
+  const end = run.recovery?.to ?? span.to;
   const control = textOf(run.control);
   measuring.record(evidence, roles.control, control, span);
   measuring.recordWork(evidence, control, span);
@@ -277,9 +278,10 @@ function record(execution, run) {
     measuring.record(evidence, roles.fault, textOf(run.fault), span);
     measuring.recordWork(evidence, textOf(run.fault), span);
   }
-  if (run.recovery) measuring.record(evidence, roles.recovery, textOf(run.recovery), span);
-  measuring.recordHalts(evidence, textOf({ from: run.control.from, to: run.faultEnd }), span);
-  addServing(evidence, measuring.serving.between(span.from, span.to), "serving-watch", textOf(span));
+  if (run.recovery) measuring.record(evidence, roles.recovery, textOf(run.recovery), run.recovery);
+  measuring.recordHalts(evidence, textOf(span), span);
+  const whole = { from: span.from, to: end };
+  addServing(evidence, measuring.serving.between(whole.from, whole.to), "serving-watch", textOf(whole));
   addServing(evidence, measuring.serving.series(work.settings.serving.samples));
 }
 function recoveryText({ holds, measured, timeToRecoverSeconds }) {
