@@ -25,7 +25,7 @@ const MOST_RUNS = 1000;
 /** Newest first; null when they could not be read. */
 export async function collectBuilds(site: Site, collector: Collector, commit: string): Promise<BuildValue[] | null> {
   const path = `${repositoryPath(site.repository, 'actions', 'runs')}?head_sha=${commit}`;
-  const runs = await site.github.list(path, (page) => list(record(page).workflow_runs));
+  const runs = await site.github.list(path, (page) => record(page).workflow_runs);
   const payload = { runs: runs.length < MOST_RUNS ? runs.map(trimmedRun) : null };
   return collector.add({ kind: 'build', subject: `commits/${commit}`, request: `GET ${path}`, payload }) as
     | BuildValue[]
@@ -34,7 +34,7 @@ export async function collectBuilds(site: Site, collector: Collector, commit: st
 
 export async function collectArtifacts(site: Site, collector: Collector, runId: number): Promise<void> {
   const path = repositoryPath(site.repository, 'actions', 'runs', runId, 'artifacts');
-  const artifacts = await site.github.list(path, (page) => list(record(page).artifacts));
+  const artifacts = await site.github.list(path, (page) => record(page).artifacts);
   const payload = {
     artifacts: artifacts.map((item) => {
       const artifact = record(item);

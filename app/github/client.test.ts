@@ -147,7 +147,44 @@ describe('requests to GitHub', () => {
     await expect(scripted([inside, ok({})]).client.graphql('mutation { a }', {})).rejects.toBeInstanceOf(
       GitHubUnavailable,
     );
-    expect((await scripted([inside, ok({ data: 1 })]).client.graphql('query { a }', {})).data).toBe(1);
+    expect((await scripted([inside, ok({ data: { a: 1 } })]).client.graphql('query { a }', {})).data).toEqual({ a: 1 });
+  });
+
+  const bodies = ['{"id": 1, "bo', '', '<html>Unicorn!</html>', null, new ArrayBuffer(8), 12];
+  it.each(bodies)('R14.8 R12.2: %j with status 200, or 404, is no answer: asked again', async (data) => {
+    for (const status of [200, 404]) {
+      const { client, calls } = scripted([{ ...ok(data), status }, ok({ id: 1 })]);
+      expect(await client.rest('GET', '/x')).toEqual({ status: 200, data: { id: 1 } });
+      expect(calls).toHaveLength(2);
+    }
+    const listed = scripted([ok(data), ok([1])]);
+    expect(await listed.client.list('/x')).toEqual([1]);
+    const asked = scripted([ok(data), ok({ data }), ok({ data: { a: 1 } })]);
+    expect(await asked.client.graphql('query { a }', {})).toEqual({ data: { a: 1 }, errors: [] });
+  });
+
+  it.each(bodies)('R14.8: a write that %j answers may be done: it is not sent again', async (data) => {
+    const post = scripted([{ ...ok(data), status: 201 }, ok({})]);
+    await expect(post.client.rest('POST', '/x', {})).rejects.toBeInstanceOf(GitHubUnavailable);
+    const mutation = scripted([ok({ data }), ok({})]);
+    await expect(mutation.client.graphql('mutation { a }', {})).rejects.toBeInstanceOf(GitHubUnavailable);
+    expect([post.calls, mutation.calls].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('R14.8: nothing is expected of a 204, and a page is a list where its list is', async () => {
+    expect((await scripted([{ ...ok(''), status: 204 }]).client.rest('DELETE', '/x')).status).toBe(204);
+    const pick = (page: unknown) => (page as { repositories?: unknown }).repositories;
+    const { client } = scripted([ok({ total_count: 1 }), ok({ repositories: [1] })]);
+    expect(await client.list('/x', pick)).toEqual([1]);
+    const never = scripted(Array.from({ length: 4 }, () => ok({})));
+    await expect(never.client.list('/x')).rejects.toBeInstanceOf(GitHubUnavailable);
+  });
+
+  it('R14.8: 401 is passing, of a write too: it was certainly not done', async () => {
+    const { client } = scripted([answer(401, {}, 'Bad credentials'), { ...ok({ id: 1 }), status: 201 }]);
+    expect((await client.rest('POST', '/x', {})).status).toBe(201);
+    const lasting = scripted(Array.from({ length: 4 }, () => answer(401, {}, 'Bad credentials')));
+    await expect(lasting.client.rest('GET', '/x')).rejects.toBeInstanceOf(GitHubUnavailable);
   });
 
   it('refusals are answers', async () => {

@@ -3,7 +3,7 @@
 import { nextQuery } from '../../state/readers/link.js';
 import { list, record } from '../../state/readers/shared.js';
 import type { Clock } from '../clock.js';
-import { type Failure, failureOf, type RawAnswer } from './failure.js';
+import { type Failure, failureOf, isGraphql, isJson, type RawAnswer } from './failure.js';
 import type { Limiter } from './limiter.js';
 import { type GitHub, GitHubRefused, GitHubUnavailable } from './port.js';
 
@@ -18,6 +18,8 @@ const LONGEST_WAIT_MS = 90_000;
 /** 20,000 entries: a list that goes on is a mistake, and is never taken for the whole. */
 const PAGE_LIMIT = 200;
 const PAGE_SIZE = 100;
+
+const whole = (page: unknown): unknown => page;
 
 /** fetch hides what happened in the cause. */
 function reasonOf(error: unknown): string {
@@ -35,42 +37,44 @@ export function createClient(send: Send, limiter: Limiter, clock: Clock): GitHub
     path: string,
     body: Record<string, unknown> | undefined,
     repeatable: boolean,
+    complete = isJson,
   ): Promise<RawAnswer & { failure: Failure | null }> {
     const request = `${method} ${path}`;
     for (let attempt = 1; ; attempt += 1) {
       let problem: string;
+      let again = repeatable;
       try {
         const write = method !== 'GET' && !(path === '/graphql' && repeatable);
         const answer = await limiter.run(write, () => send(method, path, body));
-        const failure = failureOf(answer, clock.now());
+        const failure = failureOf(answer, clock.now(), complete);
         if (failure?.kind !== 'passing') return { ...answer, failure };
         problem = `status ${answer.status} ${failure.words}`;
         if (failure.limitMs !== null) limiter.pause(failure.limitMs);
-        const again = repeatable || !failure.mayBeDone;
+        again ||= !failure.mayBeDone;
         if (failure.limitMs !== null && again) {
           if (failure.limitMs > LONGEST_WAIT_MS || attempt >= ATTEMPTS)
             throw new GitHubUnavailable(`${request}: rate limited for ${Math.ceil(failure.limitMs / 1000)} s`);
           continue;
         }
       } catch (error) {
-        if (error instanceof GitHubUnavailable) throw error;
+        if (error instanceof GitHubUnavailable || error instanceof GitHubRefused) throw error;
         problem = reasonOf(error);
       }
-      if (!repeatable || attempt >= ATTEMPTS) throw new GitHubUnavailable(`${request}: ${problem}`);
+      if (!again || attempt >= ATTEMPTS) throw new GitHubUnavailable(`${request}: ${problem}`);
       await clock.sleep(Math.min(8000, 250 * 2 ** attempt * (0.5 + clock.random())));
     }
   }
 
-  async function* pages(path: string, pick: (page: unknown) => unknown[] = list): AsyncGenerator<unknown[]> {
+  async function* pages(path: string, pick: (page: unknown) => unknown = whole): AsyncGenerator<unknown[]> {
     const [own = '', asked = ''] = path.split('?', 2);
     const first = `${asked === '' ? '' : `${asked}&`}per_page=${PAGE_SIZE}`;
     let query = `${first}&page=1`;
     const seen = new Set<string>();
     for (let page = 1; page <= PAGE_LIMIT; page += 1) {
       seen.add(query);
-      const answer = await call('GET', `${own}?${query}`, undefined, true);
+      const answer = await call('GET', `${own}?${query}`, undefined, true, (data) => Array.isArray(pick(data)));
       if (answer.status !== 200) throw new GitHubRefused(`GET ${path}`, answer.status, answer.data);
-      const entries = pick(answer.data);
+      const entries = list(pick(answer.data));
       yield entries;
       const { link } = answer.headers;
       const next = nextQuery(link === undefined ? null : String(link));
@@ -89,7 +93,7 @@ export function createClient(send: Send, limiter: Limiter, clock: Clock): GitHub
     },
     async graphql(document, variables) {
       const repeatable = !document.trimStart().startsWith('mutation');
-      const answer = await call('POST', '/graphql', { query: document, variables }, repeatable);
+      const answer = await call('POST', '/graphql', { query: document, variables }, repeatable, isGraphql);
       if (answer.status !== 200) throw new GitHubRefused('POST /graphql', answer.status, answer.data);
       const body = record(answer.data);
       const errors = list(body.errors).map((entry) => {

@@ -84,6 +84,8 @@ function ofStatus(answer: RawAnswer, now: number): Failure | null {
     const wait = header(answer, 'retry-after') === null ? null : limitTime(answer, now);
     return { kind: 'passing', words, limitMs: wait, mayBeDone: true };
   }
+  // A token that was revoked meanwhile: whoever signs in makes another one.
+  if (status === 401) return { kind: 'passing', words, limitMs: null, mayBeDone: false };
   const raced = status === 409 ? !/is empty/i.test(words) : status === 422 && STALE.test(words);
   return { kind: raced ? 'lost-race' : 'refused', words, limitMs: null, mayBeDone: false };
 }
@@ -101,7 +103,30 @@ function ofErrors(answer: RawAnswer, now: number): Failure | null {
   return { kind: raced ? 'lost-race' : 'refused', words, limitMs: null, mayBeDone: false };
 }
 
-/** Null for a success. `now`: milliseconds since the epoch. */
-export function failureOf(answer: RawAnswer, now: number): Failure | null {
-  return ofStatus(answer, now) ?? ofErrors(answer, now);
+/** Whether the body is JSON as GitHub's API writes it; text or bytes are of a proxy, or of an answer that was cut off. */
+export function isJson(data: unknown): boolean {
+  return Array.isArray(data) || Object.prototype.toString.call(data) === '[object Object]';
+}
+
+/** GraphQL answers data, errors or both. */
+export function isGraphql(data: unknown): boolean {
+  return isJson(data) && (isJson(record(data).data) || list(record(data).errors).length > 0);
+}
+
+const EMPTY = new Set([204, 205, 304]);
+
+/**
+ * What is no answer, whatever its status: nothing may be concluded from it, above all not that something is absent (R12.2).
+ * What it should have told of may be done.
+ */
+function ofBody({ status, data }: RawAnswer, complete: (data: unknown) => boolean): Failure | null {
+  if (EMPTY.has(status) || (status < 400 ? complete(data) : isJson(data))) return null;
+  return { kind: 'passing', words: 'a body that is no answer, or not a whole one', limitMs: null, mayBeDone: true };
+}
+
+/** Null for a success. `now`: milliseconds since the epoch. `complete`: whether the body of a success is all that was asked for. */
+export function failureOf(answer: RawAnswer, now: number, complete = isJson): Failure | null {
+  const failure = ofStatus(answer, now);
+  if (failure?.kind === 'passing') return failure;
+  return ofBody(answer, complete) ?? failure ?? ofErrors(answer, now);
 }

@@ -26,10 +26,10 @@ export class GitHubRefused extends Error {
 
 /** Statuses below 500 are answers; GitHubUnavailable is thrown when there is none. */
 export interface GitHub extends BranchClient {
-  /** All pages; `pick` takes the entries out of a page (default: the page is the list). */
-  list(path: string, pick?: (page: unknown) => unknown[]): Promise<unknown[]>;
+  /** All pages; `pick` takes the entries out of a page (default: the page is the list). A page without any list is no answer. */
+  list(path: string, pick?: (page: unknown) => unknown): Promise<unknown[]>;
   /** The same, page by page, to the end that the service names; for whoever may stop before it. */
-  pages(path: string, pick?: (page: unknown) => unknown[]): AsyncIterable<unknown[]>;
+  pages(path: string, pick?: (page: unknown) => unknown): AsyncIterable<unknown[]>;
 }
 
 export interface Repository {

@@ -1,26 +1,37 @@
 /** Probot signs in and verifies webhooks; requests go through our own client. */
 import { Probot, ProbotOctokit } from 'probot';
+import { text } from '../../state/readers/shared.js';
 import type { Clock } from '../clock.js';
 import type { Log } from '../log.js';
 import type { Settings } from '../settings.js';
 import { createClient, type RawAnswer, type Send } from './client.js';
+import { failureOf } from './failure.js';
 import { Limiter } from './limiter.js';
-import type { GitHub } from './port.js';
+import { type GitHub, GitHubRefused } from './port.js';
 
 const API_VERSION = '2022-11-28';
 const TIMEOUT_MS = 30_000;
 
 /** What we use of Octokit; its own request type is a union of every route. */
-interface Requester {
+interface Octokit {
   request(options: Record<string, unknown>): Promise<{ status: number; data: unknown; headers: object }>;
+  auth(options: { type: 'installation'; refresh: boolean }): Promise<{ token?: unknown }>;
+}
+
+interface Defaults {
+  defaults(options: { baseUrl: string }): unknown;
 }
 
 export function createProbot(settings: Settings, log: Log): Probot {
   // Only the function form turns the plugins off (probot#2039).
-  const Octokit = ProbotOctokit.defaults((options: object) => ({
+  const Octokit = ProbotOctokit.defaults((options: { auth?: { request?: Defaults } }) => ({
     ...options,
     throttle: { enabled: false },
     retry: { enabled: false },
+    // Probot's own asks api.github.com for tokens, wherever the App is.
+    ...(options.auth?.request && {
+      auth: { ...options.auth, request: options.auth.request.defaults({ baseUrl: settings.apiUrl }) },
+    }),
   }));
   return new Probot({
     appId: settings.appId,
@@ -36,29 +47,47 @@ function answerOf(answer: { status: number; data: unknown; headers: object }): R
   return { status: answer.status, data: answer.data, headers: answer.headers as RawAnswer['headers'] };
 }
 
+/** What came back although Octokit throws it; null: nothing did. */
+function answerIn(error: unknown): RawAnswer | null {
+  const { response } = error as { response?: { status: number; data: unknown; headers: object } };
+  return response ? answerOf(response) : null;
+}
+
 /** GitHub Enterprise serves REST under /api/v3 and GraphQL under /api. */
 function graphqlUrl(apiUrl: string): string {
   return `${apiUrl.replace(/\/api\/v3$/, '/api')}/graphql`;
 }
 
-function sender(octokit: Requester, apiUrl: string): Send {
-  return async (method, path, body) => {
-    const url = path === '/graphql' ? graphqlUrl(apiUrl) : `${apiUrl}${path}`;
+async function requestOf(octokit: Octokit, options: Record<string, unknown>): Promise<RawAnswer> {
+  try {
+    return answerOf(await octokit.request(options));
+  } catch (error) {
+    const answer = answerIn(error);
+    if (answer) return answer;
+    throw error;
+  }
+}
+
+/**
+ * The installation's token, made anew when it is the one that GitHub refused: a token may be revoked long before its time.
+ * That none is given is no answer to what was to be asked with it.
+ */
+async function tokenOf(octokit: Octokit, installationId: number, refused: string | null): Promise<string> {
+  const path = `POST /app/installations/${installationId}/access_tokens`;
+  const make = async (refresh: boolean): Promise<string | null> => {
     try {
-      const answer = await octokit.request({
-        method,
-        url,
-        headers: { 'x-github-api-version': API_VERSION },
-        request: { signal: AbortSignal.timeout(TIMEOUT_MS) },
-        ...(body === undefined ? {} : { data: body }),
-      });
-      return answerOf(answer);
+      const token = text((await octokit.auth({ type: 'installation', refresh })).token);
+      // Octokit keeps what it found in an answer that was none.
+      return token === 'undefined' || token === refused ? null : token;
     } catch (error) {
-      const response = (error as { response?: { status: number; data: unknown; headers: object } }).response;
-      if (response) return answerOf(response);
+      const answer = answerIn(error);
+      if (answer && failureOf(answer, 0)?.kind !== 'passing') throw new GitHubRefused(path, answer.status, answer.data);
       throw error;
     }
   };
+  const token = (await make(false)) ?? (await make(true));
+  if (token === null) throw new Error(`${path}: no token in the answer`);
+  return token;
 }
 
 export interface Installations {
@@ -70,11 +99,21 @@ export interface Installations {
 
 export function createInstallations(probot: Probot, settings: Settings, clock: Clock): Installations {
   const clients = new Map<number, GitHub>();
-  const signedIn = async (installationId?: number): Promise<Requester> =>
-    (await probot.auth(installationId)) as unknown as Requester;
   const clientOf = (installationId?: number): GitHub => {
-    const send: Send = async (method, path, body) =>
-      sender(await signedIn(installationId), settings.apiUrl)(method, path, body);
+    let refused: string | null = null;
+    const send: Send = async (method, path, body) => {
+      const octokit = (await probot.auth(installationId)) as unknown as Octokit;
+      const token = installationId === undefined ? null : await tokenOf(octokit, installationId, refused);
+      const answer = await requestOf(octokit, {
+        method,
+        url: path === '/graphql' ? graphqlUrl(settings.apiUrl) : `${settings.apiUrl}${path}`,
+        headers: { 'x-github-api-version': API_VERSION },
+        request: { signal: AbortSignal.timeout(TIMEOUT_MS) },
+        ...(body === undefined ? {} : { data: body }),
+      });
+      if (answer.status === 401) refused = token;
+      return answer;
+    };
     return createClient(send, new Limiter(clock), clock);
   };
   return {

@@ -12,16 +12,23 @@ export interface Fault {
   /**
    * `status`: answered with `status` and never handled. `delay`: handled after `delayMs`. `cut`: connection destroyed,
    * never handled. `lost-response`: handled, then the connection destroyed instead of the answer. `limit`: refused as a rate
-   * limit of that `form`, with the time that `headers` add.
+   * limit of that `form`, with the time that `headers` add. `mangled`: handled and answered with its own status, and the body is
+   * mangled on the way (`as`).
    */
-  kind: 'status' | 'delay' | 'cut' | 'lost-response' | 'limit';
+  kind: 'status' | 'delay' | 'cut' | 'lost-response' | 'limit' | 'mangled';
   status?: number;
   /** Of `status`; a message that says so when left out. */
-  body?: Record<string, unknown>;
+  body?: Record<string, unknown> | unknown[];
   form?: LimitForm;
+  as?: Mangling;
   delayMs?: number;
   headers?: Record<string, string>;
 }
+
+/** What is left of a body: its first half, that and a connection that breaks, nothing, a proxy's page, or `null`. */
+export type Mangling = 'truncated' | 'broken' | 'empty' | 'html' | 'null';
+
+export const MANGLINGS: readonly Mangling[] = ['truncated', 'broken', 'empty', 'html', 'null'];
 
 /** How GitHub says that there were too many requests; what it says beside it differs, and is often missing. */
 export type LimitForm = 'primary' | 'secondary' | 'too-many' | 'graphql' | 'graphql-secondary';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { authenticate, authorize } from './auth.js';
 import type { Caller, HostContext } from './context.js';
 import { GitHubError, notFound } from './errors.js';
-import { type Fault, type FaultQueue, limitAnswer } from './faults.js';
+import { type Fault, type FaultQueue, limitAnswer, type Mangling } from './faults.js';
 import { isObject } from './input.js';
 import { type Answer, type Call, checkCall, type JsonObject, type Match, type Router } from './router.js';
 
@@ -106,7 +106,9 @@ async function respond(
     request.socket.destroy();
     return;
   }
-  send(response, answer, limitHeaders(host, limits, caller));
+  const limited = limitHeaders(host, limits, caller);
+  if (fault?.kind === 'mangled') sendMangled(response, answer, limited, fault.as ?? 'truncated');
+  else send(response, answer, limited);
 }
 
 /** An archived repository can be read, and nothing else. GraphQL says it by each mutation. */
@@ -135,6 +137,20 @@ function send(response: ServerResponse, answer: Answer, limits: Record<string, s
     ...answer.headers,
   });
   response.end(bytes);
+}
+
+function sendMangled(response: ServerResponse, answer: Answer, limits: Record<string, string>, as: Mangling): void {
+  const whole = Buffer.from(JSON.stringify(answer.body ?? null));
+  const half = whole.subarray(0, Math.floor(whole.length / 2));
+  const bytes = { truncated: half, broken: half, empty: '', html: '<html><body>Unicorn!</body></html>', null: 'null' }[
+    as
+  ];
+  const type = as === 'html' ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8';
+  const length = as === 'broken' ? whole.length : Buffer.byteLength(bytes);
+  response.writeHead(answer.status, { ...limits, 'content-type': type, 'content-length': String(length) });
+  if (as !== 'broken') response.end(bytes);
+  // Once the first half is on its way.
+  else response.write(bytes, () => setImmediate(() => response.destroy()));
 }
 
 function limitHeaders(

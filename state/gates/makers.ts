@@ -2,7 +2,7 @@
 import { list, number, record, text } from '../readers/shared.js';
 
 /** All entries of a list of the repository, to its last page; `below` begins with a slash. Throws where GitHub does not say. */
-export type ReadList = (below: string, pick: (page: unknown) => unknown[]) => Promise<unknown[]>;
+export type ReadList = (below: string, pick: (page: unknown) => unknown) => Promise<unknown[]>;
 
 /** As it stands in the payload of a list of deployments. */
 export interface Maker {
@@ -43,12 +43,12 @@ export class Makers {
   async #readCheckRuns(sha: string): Promise<Record<string, unknown>[]> {
     // All of them: a job that was run again has a check run for each attempt, and a deployment too.
     const path = `/commits/${encodeURIComponent(sha)}/check-runs?filter=all`;
-    return (await this.#list(path, (page) => list(record(page).check_runs))).map(record);
+    return (await this.#list(path, (page) => record(page).check_runs)).map(record);
   }
 
   async #readWorkflow(suite: number): Promise<string | null> {
     const path = `/actions/runs?check_suite_id=${suite}`;
-    const [run] = await this.#list(path, (page) => list(record(page).workflow_runs));
+    const [run] = await this.#list(path, (page) => record(page).workflow_runs);
     return text(record(run).path);
   }
 }

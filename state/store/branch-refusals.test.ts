@@ -20,6 +20,7 @@ function store(found: unknown, rest: Record<string, Answer> = {}, errors: { type
 
 const tip = (files: Record<string, unknown>) => ({ repository: { ref: { target: { oid: 'head', ...files } } } });
 const blob = (text: string | null) => ({ object: { oid: 'b1', text, isTruncated: text === null } });
+const NONE = { repository: { ref: null } };
 const COMMIT = { message: { headline: 'm', body: '' }, files: { 'x.json': '{}' } };
 const MADE = { '/git/trees': { status: 201, data: { sha: 't' } }, '/git/commits': { status: 201, data: { sha: 'c' } } };
 
@@ -46,12 +47,20 @@ it.each([
   ['the first commit is refused', { ...MADE, '/git/commits': { status: 409, data: {} } }, /trees 201, commits 409/],
   ['the branch is refused', { ...MADE, '/git/refs': { status: 403, data: {} } }, /could not be created \(refs 403\)/],
 ])('R20.3 no branch comes into being when %s', async (_, rest, expected) => {
-  await expect(store(null, rest).commit(null, COMMIT)).rejects.toThrow(expected);
+  await expect(store(NONE, rest).commit(null, COMMIT)).rejects.toThrow(expected);
 });
 
-it('R20.3 a commit without an id in the answer was not made', async () => {
-  await expect(store({}).commit('head', COMMIT)).rejects.toThrow('GitHub refused the commit: no commit in the answer');
+it('R14.8 a commit without an id in the answer may have been made, and is not called refused', async () => {
+  await expect(store({}).commit('head', COMMIT)).rejects.toThrow('the commit may have been made');
 });
+
+it.each([null, {}, { repository: null }, { repository: {} }, { repository: { ref: {} } }])(
+  'R14.8 R12.2 an answer that does not say is no missing branch, and no missing file: %j',
+  async (data) => {
+    await expect(store(data).read(null)).rejects.toThrow('does not say whether there is a branch');
+    await expect(store(data).readFile('x.json')).rejects.toThrow('does not say whether there is a branch');
+  },
+);
 
 it('R2 stale data is a conflict by its type, whatever the words', async () => {
   const stale = store(null, {}, [{ type: 'STALE_DATA', message: 'moved' }]);

@@ -80,6 +80,10 @@ export class BranchMemory {
     return this.#ports.app();
   }
 
+  passing(message: string): Error {
+    return this.#ports.passing(message);
+  }
+
   /** The last head that this process knew to be right. */
   get newest(): string | null {
     return this.#lost?.head ?? this.#newest?.head ?? null;

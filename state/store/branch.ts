@@ -131,6 +131,10 @@ export function createBranchStore(
   const repository = `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`;
   const ref = `refs/heads/${branch}`;
 
+  /** What is not in an answer is not absent for that (R14.8, R12.2): the answer is asked for again. */
+  const unanswered = (what: string): Error =>
+    memory?.passing(`${owner}/${name} ${branch}: ${what}`) ?? new StoreError(branch, what);
+
   async function target(document: string, variables: Record<string, unknown>): Promise<Record<string, unknown> | null> {
     const answer = await client.graphql(document, { owner, name, ref, ...variables });
     if (answer.errors.length > 0) {
@@ -139,8 +143,11 @@ export function createBranchStore(
         `GitHub refused the read: ${answer.errors.map((error) => error.message).join('; ')}`,
       );
     }
-    const found = record(record(record(answer.data).repository).ref).target;
-    return found ? record(found) : null;
+    const { ref: at } = record(record(answer.data).repository);
+    if (at === null) return null;
+    const found = record(at).target;
+    if (!found) throw unanswered('the answer does not say whether there is a branch');
+    return record(found);
   }
 
   async function textOf(path: string, entry: unknown): Promise<string | null> {
@@ -173,6 +180,7 @@ export function createBranchStore(
         branch,
         `GitHub refused the read: ${answer.errors.map(({ message }) => message).join('; ')}`,
       );
+    if (!record(record(answer.data).repository).object) throw unanswered(`the answer does not say who made ${head}`);
     const index = asked.map(({ path, exists }, n) => {
       const maker = newestOf(answer.data, `p${n}`);
       const problem = maker && (foreign(maker, app) ?? (exists ? null : 'was deleted'));
@@ -307,11 +315,12 @@ export function createBranchStore(
         memory?.committed(expectedHeadOid, oid, Object.keys(commit.files));
         return { ok: true, head: oid };
       }
+      if (answer.errors.length === 0) throw unanswered('the commit may have been made: no commit in the answer');
       const message = answer.errors.map((error) => error.message).join('; ');
       const stale =
         answer.errors.some((error) => error.type === 'STALE_DATA') || /expected branch to point/i.test(message);
       if (stale) return { ok: false, reason: 'conflict' };
-      throw new StoreError(branch, `GitHub refused the commit: ${message || 'no commit in the answer'}`);
+      throw new StoreError(branch, `GitHub refused the commit: ${message}`);
     },
   };
 }

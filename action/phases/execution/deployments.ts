@@ -1,6 +1,6 @@
 /** Deployments to the environment while an experiment is prepared and runs (R8.1 step 4, R8.5). */
 import { Makers } from '../../../state/gates/makers.js';
-import { list, number, record, sha, text } from '../../../state/readers/shared.js';
+import { number, record, sha, text } from '../../../state/readers/shared.js';
 import { messageOf } from '../../runtime.js';
 import type { Execution, Obstacle } from './context.js';
 
@@ -9,9 +9,14 @@ const IN_PROGRESS = new Set(['queued', 'pending', 'in_progress']);
 /** The newest deployment to the environment that is not our own. Null: there is none; undefined: it can't be told. */
 export type NewestDeployment = { id: number; state: string | null } | null | undefined;
 
-async function entries(pages: AsyncIterable<unknown>, pick: (page: unknown) => unknown[]): Promise<unknown[]> {
+/** A page without its list says nothing, least of all that there is nothing. */
+async function entries(pages: AsyncIterable<unknown>, pick: (page: unknown) => unknown): Promise<unknown[]> {
   const all: unknown[] = [];
-  for await (const page of pages) all.push(...pick(page));
+  for await (const page of pages) {
+    const found = pick(page);
+    if (!Array.isArray(found)) throw new Error('GitHub answered no list');
+    all.push(...found);
+  }
   return all;
 }
 
@@ -32,7 +37,7 @@ export async function newestDeployment({ work }: Pick<Execution, 'work'>): Promi
         if (id === null || commit === null) return undefined;
         const maker = await makers.of({ id, sha: commit });
         if (maker?.workflowPath?.replace(/@.*/, '') === settings.gate.workerWorkflow) continue;
-        const statuses = (await entries(github.pages(`/deployments/${id}/statuses`), list)).map(record);
+        const statuses = (await entries(github.pages(`/deployments/${id}/statuses`), (page) => page)).map(record);
         const newest = statuses.sort((a, b) => (number(b.id) ?? 0) - (number(a.id) ?? 0))[0];
         return { id, state: text(record(newest).state) };
       }
