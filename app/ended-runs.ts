@@ -31,6 +31,7 @@ export class EndedRuns {
     // Whoever closed the record of an ended run wants nothing more of it.
     for (const command of await this.#refused.settled(await store.read(null), (runId) => open.has(runId)))
       await controller.execute(site, null, command);
+    const failed: unknown[] = [];
     for (const { runId, pull } of records) {
       const key = `${repository.id}/${runId}`;
       if (active.has(runId) || this.#finished.has(key)) continue;
@@ -38,10 +39,16 @@ export class EndedRuns {
         this.#finished.add(key);
         continue;
       }
-      const { state } = await store.read(runId);
-      if (state?.transition.status !== 'terminated') continue;
-      if (await controller.reconcile(site, runId)) this.#finished.add(key);
+      try {
+        const { state } = await store.read(runId);
+        if (state?.transition.status !== 'terminated') continue;
+        if (await controller.reconcile(site, runId)) this.#finished.add(key);
+      } catch (error) {
+        failed.push(error);
+      }
     }
+    // One that can't be read holds up none of the others (R14.8).
+    if (failed.length > 0) throw failed[0];
   }
 
   #open(pull: Record<string, unknown>): boolean {

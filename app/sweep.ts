@@ -24,6 +24,7 @@ export interface SweepPorts extends EventPorts {
   troubles: Troubles;
 }
 
+const INSTALLATIONS_AT_ONCE = 4;
 const REPOSITORIES_AT_ONCE = 4;
 const RUNS_AT_ONCE = 4;
 /** A comment may be listed later than one that was written after it. */
@@ -171,15 +172,24 @@ function addState(
   add('ended', {}, () => ports.ended.finish(ports, site, new Set(Object.keys(index.runs))));
 }
 
-/** Each repository and each run by itself: one that can't be reached holds up none of the others. */
+async function sweepRepository(ports: SweepPorts, repository: Repository): Promise<void> {
+  await alone(ports, String(repository.id), { repository: `${repository.owner}/${repository.name}` }, async () => {
+    const site = await ports.openSite(repository);
+    // A repository without the configuration file never had a run; asking for its state would cost a request each time.
+    if (!site.config.exists) return;
+    await alone(ports, `${repository.id}/state`, { repository: repository.name }, () => sweepSite(ports, site), site);
+  });
+}
+
+/** Each installation, repository and run by itself: one that can't be reached holds up none of the others (R14.8). */
 export async function sweepOnce(ports: SweepPorts): Promise<void> {
-  await eachAlone(await ports.repositories.all(), REPOSITORIES_AT_ONCE, (repository: Repository) =>
-    alone(ports, String(repository.id), { repository: `${repository.owner}/${repository.name}` }, async () => {
-      const site = await ports.openSite(repository);
-      // A repository without the configuration file never had a run; asking for its state would cost a request each time.
-      if (!site.config.exists) return;
-      await alone(ports, `${repository.id}/state`, { repository: repository.name }, () => sweepSite(ports, site), site);
-    }),
+  const { repositories } = ports;
+  await eachAlone(await repositories.installations(), INSTALLATIONS_AT_ONCE, (installationId) =>
+    alone(ports, `installation/${installationId}`, { installationId }, async () =>
+      eachAlone(await repositories.of(installationId), REPOSITORIES_AT_ONCE, (repository) =>
+        sweepRepository(ports, repository),
+      ),
+    ),
   );
 }
 

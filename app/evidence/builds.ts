@@ -1,6 +1,6 @@
 /** Workflow runs at a commit, their artifacts, and whether a run has ended (R13.1, R15.1). */
 import type { BuildValue, WorkflowRunValue } from '../../state/readers/github.js';
-import { list, record } from '../../state/readers/shared.js';
+import { record } from '../../state/readers/shared.js';
 import { expectStatus, repositoryPath } from '../github/port.js';
 import type { Site } from '../site.js';
 import type { Collector } from './collector.js';

@@ -10,8 +10,10 @@ const MAX_AGE_MS = 60_000;
 export interface Repositories {
   /** Reads the repository that a payload or a token names; null when the App is not installed there or the id differs. */
   find(named: { id: number; owner: string; name: string }): Promise<Repository | null>;
-  /** Every repository of every installation. */
-  all(): Promise<Repository[]>;
+  /** Ids of the installations that are not suspended. */
+  installations(): Promise<number[]>;
+  /** Every repository of one installation: what one refuses is nothing to the others (R14.8). */
+  of(installationId: number): Promise<Repository[]>;
 }
 
 function repositoryOf(data: unknown, installationId: number): Repository | null {
@@ -57,20 +59,19 @@ export function createRepositories(installations: Installations, clock: Clock): 
       return repository && repository.id === named.id ? remember(repository) : null;
     },
 
-    async all() {
-      const found: Repository[] = [];
-      for (const entry of await installations.app.list('/app/installations')) {
-        const installationId = number(record(entry).id);
-        if (installationId === null || record(entry).suspended_at) continue;
-        const entries = await installations
-          .of(installationId)
-          .list('/installation/repositories', (page) => record(page).repositories as unknown[]);
-        for (const item of entries) {
-          const repository = repositoryOf(item, installationId);
-          if (repository) found.push(remember(repository));
-        }
-      }
-      return found;
+    async installations() {
+      const entries = (await installations.app.list('/app/installations')).map(record);
+      return entries.flatMap(({ id, suspended_at }) => (suspended_at ? [] : (number(id) ?? [])));
+    },
+
+    async of(installationId) {
+      const entries = await installations
+        .of(installationId)
+        .list('/installation/repositories', (page) => record(page).repositories);
+      return entries.flatMap((entry) => {
+        const repository = repositoryOf(entry, installationId);
+        return repository ? [remember(repository)] : [];
+      });
     },
   };
 }
