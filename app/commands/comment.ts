@@ -6,6 +6,7 @@ import { StoreError } from '../../state/store/branch.js';
 import type { IdentityPort } from '../commands-of-app.js';
 import { type Comment, listComments, readComment, upsertComment, wasEdited } from '../github/comments.js';
 import { readPermissionOf, type SeenPermission } from '../github/permission.js';
+import { GitHubRefused } from '../github/port.js';
 import { teamsOf } from '../github/teams.js';
 import type { Log } from '../log.js';
 import { SerialQueue } from '../queue.js';
@@ -16,6 +17,8 @@ import { blocks, code, marker } from '../views/markdown.js';
 import { long, PAGE, page } from '../views/page.js';
 import { type ParsedCommand, type ParsedComment, type ParseProblem, parseComment } from './parse.js';
 import type { Asked, Perform } from './perform.js';
+
+type Own = Parameters<typeof upsertComment>[4];
 
 export interface CommentPorts {
   identity: IdentityPort;
@@ -34,8 +37,13 @@ export interface CommentPlace {
 /** The mark is at the end of an answer; nobody's words make one (views/markdown.ts). */
 const ANSWERED = /<!-- chaos-loop:answer=(\d+) -->\s*$/;
 
-function answerMark(comment: Comment): string {
-  return marker('answer', String(comment.id));
+function answerMark({ id }: { id: number }): string {
+  return marker('answer', String(id));
+}
+
+/** The command was carried out, and GitHub refuses its answer: the conversation was locked. */
+export class AnswerRefused extends Error {
+  override name = 'AnswerRefused';
 }
 
 function configOf({ config }: Site) {
@@ -119,7 +127,32 @@ export class CommentHandler {
     const comments = brake ? await listComments(github, repository, issue, since) : earlier;
     const answered = comments.some((other) => other.author.login === login && other.body.includes(mark));
     // An answer stays as it was given, whatever a replay says.
-    if (!answered) await upsertComment(github, repository, issue, { mark, body }, { login, comments, since });
+    if (!answered) await this.#say(site, issue, { mark, body }, { login, comments, since });
+  }
+
+  async #say(site: Site, issue: number, what: Parameters<typeof upsertComment>[3], own: Own): Promise<void> {
+    try {
+      await upsertComment(site.github, site.repository, issue, what, own);
+    } catch (error) {
+      if (!(error instanceof GitHubRefused) || error.kind !== 'refused') throw error;
+      throw new AnswerRefused(error.message, { cause: error });
+    }
+  }
+
+  /** Says that nothing came of a comment so far; `again`: it is tried further, and its answer is still to come. */
+  async sayFailed(site: Site, { issue, commentId }: CommentPlace, error: unknown, again: boolean): Promise<void> {
+    const { login } = await this.#ports.identity();
+    const why =
+      error instanceof GitHubRefused
+        ? `GitHub says "${error.words}"`
+        : 'an unexpected failure, which the log of the App tells';
+    const hint = again
+      ? 'It is tried again and again for a day. Whoever runs the App should look.'
+      : 'Write it again in a new comment.';
+    const body = refusalText(refuse('unavailable', `this could not be carried out: ${why}`, hint).error);
+    const mark = again ? marker('waiting', String(commentId)) : answerMark({ id: commentId });
+    const comments = await listComments(site.github, site.repository, issue);
+    await this.#say(site, issue, { mark, body }, { login, comments });
   }
 
   /** Who may do nothing of it is told so once, and nothing more is read for it. */

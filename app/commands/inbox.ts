@@ -13,7 +13,7 @@ import type { Log } from '../log.js';
 import { at, type Priority, PriorityQueue } from '../priority.js';
 import type { Background } from '../queue.js';
 import type { Site } from '../site.js';
-import type { CommentHandler } from './comment.js';
+import { AnswerRefused, type CommentHandler } from './comment.js';
 import { readable } from './look.js';
 
 /** What an event or a list says of a comment: hints. */
@@ -42,6 +42,8 @@ const KNOWN_MS = 10 * 60_000;
 /** Of comments of readers that wait; more come from nobody who wants an answer. */
 const MOST_BULK = 2000;
 const GIVE_UP_MS = 24 * 3_600_000;
+/** After so many failures that do not pass by themselves people are told, and nothing but a brake is tried again. */
+const MOST_FAILURES = 5;
 const BRAKE = /chaos-loop\s+(?:halt|abandon)\b/i;
 
 /** Whether a comment may be the brake: in doubt it is. */
@@ -52,6 +54,8 @@ export function brakes(body: string): boolean {
 interface Waiting extends Incoming {
   key: string;
   since: number;
+  /** How often it failed in a way that does not pass by itself. */
+  failures: number;
 }
 
 interface Placed extends Waiting {
@@ -78,7 +82,7 @@ export class CommentInbox {
     const key = `${incoming.repositoryId}/${incoming.commentId}`;
     if (this.#inside.has(key)) return;
     this.#inside.add(key);
-    const waiting = { ...incoming, key, since: this.#ports.clock.now() };
+    const waiting = { ...incoming, key, since: this.#ports.clock.now(), failures: 0 };
     await this.#place(waiting);
   }
 
@@ -172,18 +176,34 @@ export class CommentInbox {
   }
 
   #failed(waiting: Waiting, error: unknown): void {
-    const { clock, timers, log } = this.#ports;
-    const passing =
-      error instanceof GitHubUnavailable || (error instanceof GitHubRefused && error.kind === 'lost-race');
-    const entry = { err: error, commentId: waiting.commentId, issue: waiting.issue };
-    if (passing && clock.now() - waiting.since < GIVE_UP_MS) {
-      const wait = this.#backoff.failed(waiting.key);
-      log.info(entry, `comment is handled again in ${Math.round(wait / 1000)} s`);
-      timers.after(wait, () => this.#ports.background.start(() => this.#place(waiting)));
+    const { clock, timers, log, background } = this.#ports;
+    const { key, commentId, issue, since } = waiting;
+    const entry = { err: error, commentId, issue };
+    if (error instanceof AnswerRefused) {
+      log.warn(entry, 'comment could not be answered');
+      this.#done(waiting);
       return;
     }
-    // A conversation that was locked: the command is carried out, only nobody can be told there.
-    log[error instanceof GitHubRefused ? 'warn' : 'error'](entry, 'comment could not be answered');
-    this.#done(waiting);
+    const passing = error instanceof GitHubUnavailable || (error instanceof GitHubRefused && error.kind !== 'refused');
+    const failures = waiting.failures + (passing ? 0 : 1);
+    // What nobody foresaw may pass too: a brake is tried as long as it can be wanted.
+    const again = clock.now() - since < GIVE_UP_MS && (passing || failures < MOST_FAILURES || brakes(waiting.body));
+    const wait = this.#backoff.failed(key);
+    const level = again && passing ? 'info' : 'error';
+    log[level](entry, again ? `comment is handled again in ${Math.round(wait / 1000)} s` : 'comment given up');
+    if (!again || failures === MOST_FAILURES) background.start(() => this.#tell(waiting, error, again));
+    if (again) timers.after(wait, () => background.start(() => this.#place({ ...waiting, failures })));
+    else this.#done(waiting);
+  }
+
+  /** No command is lost without a word. */
+  async #tell(waiting: Waiting, error: unknown, again: boolean): Promise<void> {
+    const { commentId, issue } = waiting;
+    try {
+      const site = await waiting.open();
+      if (site) await this.#ports.comments.sayFailed(site, { issue, commentId }, error, again);
+    } catch (err) {
+      this.#ports.log.error({ err, commentId, issue }, 'nobody could be told of a comment that failed');
+    }
   }
 }
