@@ -3078,7 +3078,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-UY7ZNADF.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-SICUQRDN.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,

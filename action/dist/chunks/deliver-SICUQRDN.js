@@ -372,7 +372,7 @@ async function perform(work) {
     case "probe":
       return (await import("./probe-VHDBYARU.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-53K2EGN6.js")).cleanup(work);
+      return (await import("./cleanup-7PEFCDQT.js")).cleanup(work);
     case "phase":
       break;
   }
@@ -380,7 +380,7 @@ async function perform(work) {
     case "resilience-analysis":
       return (await import("./analysis-KIJIZT5L.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-OPNKIHDR.js")).execute(work);
+      return (await import("./execution-ICGIXVC6.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-USSYHJKI.js")).words(work);

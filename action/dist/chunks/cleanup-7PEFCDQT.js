@@ -4,7 +4,7 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-MZS2NE3P.js";
+} from "./chunk-ODJHFYRY.js";
 import "./chunk-E5ZI5LB3.js";
 import "./chunk-COWX4GLT.js";
 import "./chunk-PG2753PH.js";

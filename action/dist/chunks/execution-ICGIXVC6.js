@@ -28,7 +28,7 @@ import {
   tellCancel,
   textOf,
   workspaceIdOf
-} from "./chunk-MZS2NE3P.js";
+} from "./chunk-ODJHFYRY.js";
 import {
   provenTargets
 } from "./chunk-E5ZI5LB3.js";

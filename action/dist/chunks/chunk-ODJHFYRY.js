@@ -639,11 +639,11 @@ var Makers = class {
   }
   async #readCheckRuns(sha2) {
     const path = `/commits/${encodeURIComponent(sha2)}/check-runs?filter=all`;
-    return (await this.#list(path, (page) => list(record(page).check_runs))).map(record);
+    return (await this.#list(path, (page) => record(page).check_runs)).map(record);
   }
   async #readWorkflow(suite) {
     const path = `/actions/runs?check_suite_id=${suite}`;
-    const [run] = await this.#list(path, (page) => list(record(page).workflow_runs));
+    const [run] = await this.#list(path, (page) => record(page).workflow_runs);
     return text(record(run).path);
   }
 };
@@ -652,7 +652,11 @@ var Makers = class {
 var IN_PROGRESS = /* @__PURE__ */ new Set(["queued", "pending", "in_progress"]);
 async function entries(pages, pick) {
   const all2 = [];
-  for await (const page of pages) all2.push(...pick(page));
+  for await (const page of pages) {
+    const found = pick(page);
+    if (!Array.isArray(found)) throw new Error("GitHub answered no list");
+    all2.push(...found);
+  }
   return all2;
 }
 async function newestDeployment({ work }) {
@@ -668,7 +672,7 @@ async function newestDeployment({ work }) {
         if (id === null || commit === null) return void 0;
         const maker = await makers.of({ id, sha: commit });
         if (maker?.workflowPath?.replace(/@.*/, "") === settings.gate.workerWorkflow) continue;
-        const statuses = (await entries(github2.pages(`/deployments/${id}/statuses`), list)).map(record);
+        const statuses = (await entries(github2.pages(`/deployments/${id}/statuses`), (page2) => page2)).map(record);
         const newest2 = statuses.sort((a, b) => (number(b.id) ?? 0) - (number(a.id) ?? 0))[0];
         return { id, state: text(record(newest2).state) };
       }
