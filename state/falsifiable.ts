@@ -14,27 +14,20 @@ const ANY: Range = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFI
 const QUANTITY: Range = { least: 0, most: Number.POSITIVE_INFINITY };
 const SHARE: Range = { least: 0, most: 1 };
 
-/** Ranges that a unit names by itself. */
 const PERCENT: Range = { least: 0, most: 100 };
-const UNITS = new Map<string, Range>([
-  ['share', SHARE],
-  ['ratio', SHARE],
-  ['fraction', SHARE],
-  ['percent', PERCENT],
-  ['percentage', PERCENT],
-  ['%', PERCENT],
-  ['count', QUANTITY],
-  ['ms', QUANTITY],
-  ['s', QUANTITY],
-  ['milliseconds', QUANTITY],
-  ['seconds', QUANTITY],
-  ['bytes', QUANTITY],
-]);
+/** How a unit begins that names its range by itself; what stands behind it says what it is of ("share of requests"). */
+const UNITS: readonly [RegExp, Range][] = [
+  [/^(?:shares?|ratios?|fractions?|proportions?|probability)\b/, SHARE],
+  [/^(?:per ?cent(?:age)?\b|pct\b|%)/, PERCENT],
+  [/^(?:counts?|milliseconds?|millis|msec|ms|seconds?|secs?|s|minutes?|hours?|bytes?|[kmgt]i?b)\b/, QUANTITY],
+  // Azure's own: of its metrics none is below 0 in these.
+  [/^(?:(?:count|bytes|bits)persecond|byteseconds|cores|millicores|nanocores)$/, QUANTITY],
+];
 
-/** The range that a unit names, in any of its spellings: "percent of requests" is one of percent. */
+/** The range that a unit names, in any of its spellings. */
 function unitRange(unit: string): Range {
-  const name = unit.trim().toLowerCase();
-  return UNITS.get(name) ?? (/^(?:percent|pct\b|%)/.test(name) ? PERCENT : ANY);
+  const name = unit.normalize('NFKC').trim().toLowerCase();
+  return UNITS.find(([begins]) => begins.test(name))?.[1] ?? ANY;
 }
 
 function ofAggregate(predicate: Predicate): Range | null {

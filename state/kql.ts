@@ -121,27 +121,44 @@ export function onlyOfValues(query: string): boolean {
 const YES_OR_NO =
   /[<>]|[=!]=|=~|!~|\b(?:isnull|isnotnull|isempty|isnotempty|isnan|isfinite|not|and|or|in|has|between|true)\b/;
 
+/** Where the bracket closes that is open at `from`; the end where it never does. */
+function closedAt(text: string, from: number): number {
+  let depth = 1;
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1;
+    if (text[at] === ')') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return text.length;
+}
+
 /** The expression with the outermost calls of aggregates emptied: what stands inside of them is of rows, and there are none. */
 function withoutAggregates(expression: string): string {
   const call =
     /\b(?:percentiles?w?|(?:avg|min|max|sum|count|dcount|stdev|variance|take_any|arg_max|arg_min)(?:if)?|count_distinct)\s*\(/;
   let rest = expression;
   for (let found = call.exec(rest); found; found = call.exec(rest)) {
-    let depth = 1;
-    let end = found.index + found[0].length;
-    while (end < rest.length && depth > 0) {
-      if (rest[end] === '(') depth += 1;
-      if (rest[end] === ')') depth -= 1;
-      end += 1;
-    }
-    rest = `${rest.slice(0, found.index)}aggregated${rest.slice(end)}`;
+    const end = closedAt(rest, found.index + found[0].length);
+    rest = `${rest.slice(0, found.index)}aggregated${rest.slice(end + 1)}`;
+  }
+  return rest;
+}
+
+/** The expression without what says how far is rounded. */
+function withoutDigits(expression: string): string {
+  const call = /\b(?:round|bin|floor|ceiling)\s*\(/g;
+  let rest = expression;
+  for (let found = call.exec(rest); found; found = call.exec(rest)) {
+    const from = found.index + found[0].length;
+    const [first = ''] = partsOf(rest.slice(from, closedAt(rest, from)));
+    rest = `${rest.slice(0, from)}${first}${rest.slice(closedAt(rest, from))}`;
   }
   return rest;
 }
 
 /** Numbers that stand in an expression by themselves; a factor or a divisor, and how far is rounded, gives none. */
 function literalsOf(expression: string): number[] {
-  const plain = expression.replace(/,\s*\d+\s*\)/g, ')');
+  const plain = withoutDigits(expression);
   return [...plain.matchAll(/(?<![\w.])\d+(?:\.\d+)?(?![\w.])/g)].flatMap(({ 0: text, index }) => {
     const before = plain.slice(0, index).trimEnd().at(-1);
     const after = plain.slice(index + text.length).trimStart()[0];

@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Predicate } from '../schemas/generated/types.js';
 import { rangeOf } from './falsifiable.js';
+import { constantsOf } from './kql.js';
 import { roleProblems } from './roles.js';
 import { type Role, silentValues } from './silence.js';
 
@@ -76,6 +77,12 @@ describe('R5.7 a comparison holds for some value and fails for another', () => {
     ['a count by its unit', ask(http(pointer), '>=', 0, { unit: 'count' })],
     ['no number without a pointer', ask(http(), '>', 3, { aggregate: 'p95' })],
     ['no increase without a pointer', ask(http(), '>', 3, increase)],
+    ['a share, named with what it is of', ask(http(pointer), '>=', 0, { unit: 'share of requests' })],
+    ['a ratio, named with what it is of', ask(metric('Average'), '<=', 1, { unit: 'Ratio of errors' })],
+    ['percent in two words', ask(http(pointer), '<=', 100, { unit: 'per cent' })],
+    ["a unit of Azure's", ask(metric('Average'), '>=', 0, { unit: 'CountPerSecond' })],
+    ['a time in short', ask(http(pointer), '>=', 0, { unit: 'msec' })],
+    ['a time, named with what it is of', ask(http(pointer), '>=', 0, { unit: 'ms (p95)' })],
     ['a threshold beyond all numbers', ask(http(pointer), '>', Number.MAX_VALUE)],
   ])('%s is refused', (_name, predicate) => {
     expect(messages('effect', predicate)).toMatch(/whatever happens|can give no number/);
@@ -183,6 +190,17 @@ describe('R5.8 what silence is, a source', () => {
   });
 });
 
+describe('R5.8 what a query calculates with', () => {
+  it.each<[string, number[]]>([
+    ['T | summarize n = max_of(count(), 2)', [2]],
+    ['T | summarize round(avg(x), 2)', []],
+    ['T | summarize c = count() | project round(todouble(c) * 100, 1)', []],
+    ['T | summarize c = count() | project round(max_of(c, 7), 1)', [7]],
+  ])('%s', (query, constants) => {
+    expect(constantsOf(query)).toEqual(constants);
+  });
+});
+
 describe('the shape of each role', () => {
   it.each<[string, Role, Predicate, string, RegExp]>([
     ['R7.1 a metric halt', 'halt', ask(metric('Total'), '<', 1), '/p/source/type', /too late/],
@@ -219,6 +237,42 @@ describe('the shape of each role', () => {
       '/p/minCoverage',
       /says nothing about the rest/,
     ],
+    [
+      'R5.7 a number in an answer to HEAD',
+      'slo',
+      ask(http({ ...pointer, method: 'HEAD' }), '>', 1),
+      '/p/source/method',
+      /has no body/,
+    ],
+    [
+      'R5.7 a number in an answer without content',
+      'steady-state',
+      ask(http({ ...pointer, expectStatus: 204 }), '>', 1),
+      '/p/source/expectStatus',
+      /has no body/,
+    ],
+    [
+      'R5.7 a status that is never the last',
+      'slo',
+      share('>=', 0.9, { expectStatus: 100 }),
+      '/p/source/expectStatus',
+      /no answer ends with/,
+    ],
+    ...(
+      [
+        ['requests | summarize n = count() + 1', 1],
+        ['requests | summarize count() | project x = 5', 5],
+        ['requests | summarize n = max_of(count(), 2)', 2],
+        ['requests | summarize m = avg(duration) | project coalesce(m, 7.0)', 7],
+        ['requests | summarize n = count() | project toint(n >= 0)', 1],
+      ] as const
+    ).map(([query, value]): [string, Role, Predicate, string, RegExp] => [
+      `R5.8 presence by ${query}`,
+      'slo',
+      ask(logs('requests | where success == false | count', { presentBy: { query } }), '<=', 0),
+      '/p/source/presentBy/query',
+      new RegExp(`may answer ${value} `),
+    ]),
     [
       'an aggregate that nothing uses',
       'slo',

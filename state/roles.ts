@@ -1,8 +1,8 @@
 /** What each role demands of its predicate; asked wherever a predicate is written (R5.5, R5.7, R5.8, R7.1). */
-import type { Predicate, RunState } from '../schemas/generated/types.js';
+import type { HttpSource, Predicate, RunState } from '../schemas/generated/types.js';
 import type { Problem } from './errors.js';
 import { falsifiabilityProblem, numberProblem } from './falsifiable.js';
-import { bringsRows, onlyOfValues } from './kql.js';
+import { bringsRows, constantsOf, onlyOfValues } from './kql.js';
 import { ruledBy } from './policy-versions.js';
 import { aggregateOf, predicateProblems } from './predicates.js';
 import { type Role, silenceProblem } from './silence.js';
@@ -34,6 +34,27 @@ export function readsLevel(predicate: Predicate): boolean {
   return ['max', 'min', 'mean', 'p95'].includes(aggregateOf(predicate));
 }
 
+/** Statuses of answers that have no body, whatever is asked (RFC 9110). */
+const WITHOUT_BODY = new Set([204, 205, 304]);
+
+/** An answer that never comes, or never has the number that is looked for. */
+function bodyProblems({ method, expectStatus, jsonPointer }: HttpSource, path: string): Problem[] {
+  if (expectStatus !== undefined && expectStatus < 200)
+    return [
+      {
+        path: `${path}/source/expectStatus`,
+        message: `no answer ends with the status ${expectStatus}`,
+        hint: 'Name the status of the whole answer, such as 200.',
+      },
+    ];
+  if (jsonPointer === undefined) return [];
+  const hint = 'Ask for an answer with a body, or leave out jsonPointer.';
+  if (method === 'HEAD') return [{ path: `${path}/source/method`, message: 'an answer to HEAD has no body', hint }];
+  return WITHOUT_BODY.has(expectStatus ?? 200)
+    ? [{ path: `${path}/source/expectStatus`, message: `an answer with status ${expectStatus} has no body`, hint }]
+    : [];
+}
+
 function shapeProblems(role: Role, predicate: Predicate, path: string): Problem[] {
   const { source } = predicate;
   const problems: Problem[] = [];
@@ -56,6 +77,16 @@ function shapeProblems(role: Role, predicate: Predicate, path: string): Problem[
           'the query makes rows of its own: they are there whatever happens',
           'Read a table only; leave out print, range, datatable and externaldata.',
         );
+  if (source.type === 'logs' && source.presentBy) {
+    const answered = constantsOf(source.presentBy.query).find((value) => value > 0);
+    if (answered !== undefined)
+      add(
+        '/source/presentBy/query',
+        `it may answer ${answered} where nobody came, and then vouches for nothing`,
+        'Leave what it counts as it is: no number or comparison of its own.',
+      );
+  }
+  if (source.type === 'http') problems.push(...bodyProblems(source, path));
   const sampled = source.type === 'http' || source.type === 'command';
   const how = aggregateOf(predicate);
   if (!sampled && predicate.aggregate !== undefined)
