@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   effectiveSettings
-} from "./chunk-II2CJKJI.js";
+} from "./chunk-NRDOM6FQ.js";
 
 // state/draft.ts
 function settingsOf(state) {

@@ -7,7 +7,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-ICAAMPPY.js";
+} from "./chunk-6ZRRD5WC.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -15,38 +15,38 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-53X5MBWA.js";
+} from "./chunk-GEYT2UPE.js";
 import {
   checkoutOf,
   inCheckout,
   readDispatch,
   readRegularFile,
   workflowRunOf
-} from "./chunk-KXJGS3M7.js";
+} from "./chunk-AGJ7NHVW.js";
 import {
   Zo,
   effectiveSettings,
   environmentOf
-} from "./chunk-II2CJKJI.js";
+} from "./chunk-NRDOM6FQ.js";
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
-} from "./chunk-US5IUQYL.js";
+} from "./chunk-5UG4YUBP.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-SGSGU33V.js";
+} from "./chunk-S6BWED6O.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-KDEM4SZ4.js";
+import "./chunk-BYJUOIEW.js";
 import {
   aggregateOf,
   durationSeconds,
   getPointer,
   record,
   redactText
-} from "./chunk-IVBWRS6K.js";
+} from "./chunk-TRCB2JCC.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
@@ -368,24 +368,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-B3QZZKRQ.js")).doctor(work);
+      return (await import("./doctor-FTXC7VUD.js")).doctor(work);
     case "probe":
-      return (await import("./probe-VHDBYARU.js")).probe(work);
+      return (await import("./probe-JEGFCQKK.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-7PEFCDQT.js")).cleanup(work);
+      return (await import("./cleanup-CN33ZO33.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-KIJIZT5L.js")).analyse(work);
+      return (await import("./analysis-FAHTM5NI.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-ICGIXVC6.js")).execute(work);
+      return (await import("./execution-HKYZSRI5.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-USSYHJKI.js")).words(work);
+      return (await import("./words-YBJMAC5M.js")).words(work);
     case "coding":
-      return (await import("./coding-5Q4WOMTH.js")).code(work);
+      return (await import("./coding-ZXHILRH2.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   settingsOf
-} from "./chunk-PG2753PH.js";
+} from "./chunk-KHEEAR7K.js";
 import {
   AGENT_FAILURE,
   below,
@@ -14,21 +14,21 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-53X5MBWA.js";
+} from "./chunk-GEYT2UPE.js";
 import {
   checkoutOf,
   inCheckout,
   readRegularFile
-} from "./chunk-KXJGS3M7.js";
+} from "./chunk-AGJ7NHVW.js";
 import {
   Eo,
   problemsOf
-} from "./chunk-II2CJKJI.js";
+} from "./chunk-NRDOM6FQ.js";
 import {
   predicatesOf
 } from "./chunk-TUKG4UAR.js";
-import "./chunk-KDEM4SZ4.js";
-import "./chunk-IVBWRS6K.js";
+import "./chunk-BYJUOIEW.js";
+import "./chunk-TRCB2JCC.js";
 import {
   withoutEnd
 } from "./chunk-NJXYV2GV.js";

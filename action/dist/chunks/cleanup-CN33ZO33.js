@@ -4,22 +4,22 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-ODJHFYRY.js";
+} from "./chunk-7BVQHWLC.js";
 import "./chunk-E5ZI5LB3.js";
 import "./chunk-COWX4GLT.js";
-import "./chunk-PG2753PH.js";
-import "./chunk-II2CJKJI.js";
-import "./chunk-PTUEHXZN.js";
-import "./chunk-YB7CPU2H.js";
-import "./chunk-US5IUQYL.js";
+import "./chunk-KHEEAR7K.js";
+import "./chunk-NRDOM6FQ.js";
+import "./chunk-IQBTMIYX.js";
+import "./chunk-QXANQZ3X.js";
+import "./chunk-5UG4YUBP.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-SGSGU33V.js";
+} from "./chunk-S6BWED6O.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-TUKG4UAR.js";
-import "./chunk-KDEM4SZ4.js";
-import "./chunk-IVBWRS6K.js";
+import "./chunk-BYJUOIEW.js";
+import "./chunk-TRCB2JCC.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";

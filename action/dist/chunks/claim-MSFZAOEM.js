@@ -2,12 +2,12 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-ICAAMPPY.js";
-import "./chunk-KXJGS3M7.js";
-import "./chunk-II2CJKJI.js";
+} from "./chunk-6ZRRD5WC.js";
+import "./chunk-AGJ7NHVW.js";
+import "./chunk-NRDOM6FQ.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-KDEM4SZ4.js";
-import "./chunk-IVBWRS6K.js";
+import "./chunk-BYJUOIEW.js";
+import "./chunk-TRCB2JCC.js";
 import "./chunk-45OC4B54.js";
 import "./chunk-NJXYV2GV.js";
 import "./chunk-QYZBXWK4.js";

@@ -2,10 +2,10 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-HVOQAA4I.js";
+} from "./chunk-WVM43PU7.js";
 import {
   planWorkspace
-} from "./chunk-PTUEHXZN.js";
+} from "./chunk-IQBTMIYX.js";
 import {
   addPredicate,
   addServing,
@@ -16,17 +16,17 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-SGSGU33V.js";
+} from "./chunk-S6BWED6O.js";
 import {
   configurationId,
   predicatesOf
 } from "./chunk-TUKG4UAR.js";
 import {
   withPromises
-} from "./chunk-KDEM4SZ4.js";
+} from "./chunk-BYJUOIEW.js";
 import {
   predicateDigest
-} from "./chunk-IVBWRS6K.js";
+} from "./chunk-TRCB2JCC.js";
 import {
   messageOf
 } from "./chunk-QYZBXWK4.js";

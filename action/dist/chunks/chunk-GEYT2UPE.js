@@ -1,18 +1,18 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readRegularFile
-} from "./chunk-KXJGS3M7.js";
+} from "./chunk-AGJ7NHVW.js";
 import {
   Go,
   Jo,
   Ko,
   Xo,
   problemsOf
-} from "./chunk-II2CJKJI.js";
+} from "./chunk-NRDOM6FQ.js";
 import {
   durationSeconds,
   redactText
-} from "./chunk-IVBWRS6K.js";
+} from "./chunk-TRCB2JCC.js";
 import {
   WorkerError,
   messageOf

@@ -27,7 +27,7 @@ import {
   text,
   unread,
   words
-} from "./chunk-IVBWRS6K.js";
+} from "./chunk-TRCB2JCC.js";
 import {
   foldArmId
 } from "./chunk-UT5CRPAU.js";

@@ -28,7 +28,7 @@ import {
   tellCancel,
   textOf,
   workspaceIdOf
-} from "./chunk-ODJHFYRY.js";
+} from "./chunk-7BVQHWLC.js";
 import {
   provenTargets
 } from "./chunk-E5ZI5LB3.js";
@@ -36,11 +36,11 @@ import {
   brake,
   sameRunId
 } from "./chunk-COWX4GLT.js";
-import "./chunk-PG2753PH.js";
-import "./chunk-II2CJKJI.js";
-import "./chunk-PTUEHXZN.js";
-import "./chunk-YB7CPU2H.js";
-import "./chunk-US5IUQYL.js";
+import "./chunk-KHEEAR7K.js";
+import "./chunk-NRDOM6FQ.js";
+import "./chunk-IQBTMIYX.js";
+import "./chunk-QXANQZ3X.js";
+import "./chunk-5UG4YUBP.js";
 import {
   LeaseLost,
   addServing,
@@ -50,16 +50,16 @@ import {
   stateOf,
   summaryText,
   timeMs
-} from "./chunk-SGSGU33V.js";
+} from "./chunk-S6BWED6O.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-TUKG4UAR.js";
 import {
   worksOf
-} from "./chunk-KDEM4SZ4.js";
+} from "./chunk-BYJUOIEW.js";
 import {
   durationSeconds,
   predicateDigest
-} from "./chunk-IVBWRS6K.js";
+} from "./chunk-TRCB2JCC.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import {

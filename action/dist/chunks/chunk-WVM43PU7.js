@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-YB7CPU2H.js";
+} from "./chunk-QXANQZ3X.js";
 import {
   readValue
-} from "./chunk-SGSGU33V.js";
+} from "./chunk-S6BWED6O.js";
 import {
   foldArmId,
   parseArmId

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-EKFWTJMO.js";
+} from "./chunk-H7HBD6X5.js";
 import {
   sampleServing
-} from "./chunk-HVOQAA4I.js";
-import "./chunk-PTUEHXZN.js";
-import "./chunk-YB7CPU2H.js";
-import "./chunk-US5IUQYL.js";
+} from "./chunk-WVM43PU7.js";
+import "./chunk-IQBTMIYX.js";
+import "./chunk-QXANQZ3X.js";
+import "./chunk-5UG4YUBP.js";
 import {
   addServing,
   agentFailed,
@@ -15,11 +15,11 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-SGSGU33V.js";
+} from "./chunk-S6BWED6O.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-TUKG4UAR.js";
-import "./chunk-KDEM4SZ4.js";
-import "./chunk-IVBWRS6K.js";
+import "./chunk-BYJUOIEW.js";
+import "./chunk-TRCB2JCC.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";

@@ -3,9 +3,9 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-SGSGU33V.js";
+} from "./chunk-S6BWED6O.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-IVBWRS6K.js";
+import "./chunk-TRCB2JCC.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";
 import "./chunk-NJXYV2GV.js";

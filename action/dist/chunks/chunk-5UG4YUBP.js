@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-SGSGU33V.js";
+} from "./chunk-S6BWED6O.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

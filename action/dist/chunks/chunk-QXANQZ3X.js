@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-US5IUQYL.js";
+} from "./chunk-5UG4YUBP.js";
 import {
   getPointer
-} from "./chunk-IVBWRS6K.js";
+} from "./chunk-TRCB2JCC.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";

@@ -9,7 +9,7 @@ import {
   onlyOfValues,
   predicateDigest,
   predicateProblems
-} from "./chunk-IVBWRS6K.js";
+} from "./chunk-TRCB2JCC.js";
 
 // state/promises.ts
 var DEFAULT_SLICES = 4;
@@ -84,23 +84,16 @@ var ANY = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
 var QUANTITY = { least: 0, most: Number.POSITIVE_INFINITY };
 var SHARE = { least: 0, most: 1 };
 var PERCENT = { least: 0, most: 100 };
-var UNITS = /* @__PURE__ */ new Map([
-  ["share", SHARE],
-  ["ratio", SHARE],
-  ["fraction", SHARE],
-  ["percent", PERCENT],
-  ["percentage", PERCENT],
-  ["%", PERCENT],
-  ["count", QUANTITY],
-  ["ms", QUANTITY],
-  ["s", QUANTITY],
-  ["milliseconds", QUANTITY],
-  ["seconds", QUANTITY],
-  ["bytes", QUANTITY]
-]);
+var UNITS = [
+  [/^(?:shares?|ratios?|fractions?|proportions?|probability)\b/, SHARE],
+  [/^(?:per ?cent(?:age)?\b|pct\b|%)/, PERCENT],
+  [/^(?:counts?|milliseconds?|millis|msec|ms|seconds?|secs?|s|minutes?|hours?|bytes?|[kmgt]i?b)\b/, QUANTITY],
+  // Azure's own: of its metrics none is below 0 in these.
+  [/^(?:(?:count|bytes|bits)persecond|byteseconds|cores|millicores|nanocores)$/, QUANTITY]
+];
 function unitRange(unit) {
-  const name = unit.trim().toLowerCase();
-  return UNITS.get(name) ?? (/^(?:percent|pct\b|%)/.test(name) ? PERCENT : ANY);
+  const name = unit.normalize("NFKC").trim().toLowerCase();
+  return UNITS.find(([begins]) => begins.test(name))?.[1] ?? ANY;
 }
 function ofAggregate(predicate) {
   const { source } = predicate;
@@ -228,6 +221,21 @@ function isQuantity(predicate) {
   }
 }
 var LEAST_COVERAGE_ALLOWED = 0.5;
+var WITHOUT_BODY = /* @__PURE__ */ new Set([204, 205, 304]);
+function bodyProblems({ method, expectStatus, jsonPointer }, path) {
+  if (expectStatus !== void 0 && expectStatus < 200)
+    return [
+      {
+        path: `${path}/source/expectStatus`,
+        message: `no answer ends with the status ${expectStatus}`,
+        hint: "Name the status of the whole answer, such as 200."
+      }
+    ];
+  if (jsonPointer === void 0) return [];
+  const hint = "Ask for an answer with a body, or leave out jsonPointer.";
+  if (method === "HEAD") return [{ path: `${path}/source/method`, message: "an answer to HEAD has no body", hint }];
+  return WITHOUT_BODY.has(expectStatus ?? 200) ? [{ path: `${path}/source/expectStatus`, message: `an answer with status ${expectStatus} has no body`, hint }] : [];
+}
 function shapeProblems(role, predicate, path) {
   const { source } = predicate;
   const problems = [];
@@ -250,6 +258,16 @@ function shapeProblems(role, predicate, path) {
           "Read a table only; leave out print, range, datatable and externaldata."
         );
   }
+  if (source.type === "logs" && source.presentBy) {
+    const answered = constantsOf(source.presentBy.query).find((value) => value > 0);
+    if (answered !== void 0)
+      add(
+        "/source/presentBy/query",
+        `it may answer ${answered} where nobody came, and then vouches for nothing`,
+        "Leave what it counts as it is: no number or comparison of its own."
+      );
+  }
+  if (source.type === "http") problems.push(...bodyProblems(source, path));
   const sampled = source.type === "http" || source.type === "command";
   const how = aggregateOf(predicate);
   if (!sampled && predicate.aggregate !== void 0)

@@ -5,20 +5,20 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-HVOQAA4I.js";
-import "./chunk-YB7CPU2H.js";
-import "./chunk-US5IUQYL.js";
+} from "./chunk-WVM43PU7.js";
+import "./chunk-QXANQZ3X.js";
+import "./chunk-5UG4YUBP.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf,
   summaryText
-} from "./chunk-SGSGU33V.js";
+} from "./chunk-S6BWED6O.js";
 import "./chunk-NSP3TD4M.js";
 import {
   sameDigest
-} from "./chunk-IVBWRS6K.js";
+} from "./chunk-TRCB2JCC.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";

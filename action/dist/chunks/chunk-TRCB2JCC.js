@@ -187,23 +187,36 @@ function onlyOfValues(query) {
   return functions.length > 0 && functions.every((name) => OF_VALUES.test(name)) && operators.slice(at + 1).every(keepsNull) && !bringsRows(query);
 }
 var YES_OR_NO = /[<>]|[=!]=|=~|!~|\b(?:isnull|isnotnull|isempty|isnotempty|isnan|isfinite|not|and|or|in|has|between|true)\b/;
+function closedAt(text2, from) {
+  let depth = 1;
+  for (let at = from; at < text2.length; at += 1) {
+    if (text2[at] === "(") depth += 1;
+    if (text2[at] === ")") depth -= 1;
+    if (depth === 0) return at;
+  }
+  return text2.length;
+}
 function withoutAggregates(expression) {
   const call = /\b(?:percentiles?w?|(?:avg|min|max|sum|count|dcount|stdev|variance|take_any|arg_max|arg_min)(?:if)?|count_distinct)\s*\(/;
   let rest = expression;
   for (let found = call.exec(rest); found; found = call.exec(rest)) {
-    let depth = 1;
-    let end = found.index + found[0].length;
-    while (end < rest.length && depth > 0) {
-      if (rest[end] === "(") depth += 1;
-      if (rest[end] === ")") depth -= 1;
-      end += 1;
-    }
-    rest = `${rest.slice(0, found.index)}aggregated${rest.slice(end)}`;
+    const end = closedAt(rest, found.index + found[0].length);
+    rest = `${rest.slice(0, found.index)}aggregated${rest.slice(end + 1)}`;
+  }
+  return rest;
+}
+function withoutDigits(expression) {
+  const call = /\b(?:round|bin|floor|ceiling)\s*\(/g;
+  let rest = expression;
+  for (let found = call.exec(rest); found; found = call.exec(rest)) {
+    const from = found.index + found[0].length;
+    const [first = ""] = partsOf(rest.slice(from, closedAt(rest, from)));
+    rest = `${rest.slice(0, from)}${first}${rest.slice(closedAt(rest, from))}`;
   }
   return rest;
 }
 function literalsOf(expression) {
-  const plain = expression.replace(/,\s*\d+\s*\)/g, ")");
+  const plain = withoutDigits(expression);
   return [...plain.matchAll(/(?<![\w.])\d+(?:\.\d+)?(?![\w.])/g)].flatMap(({ 0: text2, index }) => {
     const before = plain.slice(0, index).trimEnd().at(-1);
     const after = plain.slice(index + text2.length).trimStart()[0];

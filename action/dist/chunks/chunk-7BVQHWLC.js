@@ -10,10 +10,10 @@ import {
 import {
   Co,
   Yo
-} from "./chunk-II2CJKJI.js";
+} from "./chunk-NRDOM6FQ.js";
 import {
   startServing
-} from "./chunk-YB7CPU2H.js";
+} from "./chunk-QXANQZ3X.js";
 import {
   LeaseLost,
   addPredicate,
@@ -25,11 +25,11 @@ import {
   summaryText,
   timeMs,
   windowSeconds
-} from "./chunk-SGSGU33V.js";
+} from "./chunk-S6BWED6O.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-KDEM4SZ4.js";
+} from "./chunk-BYJUOIEW.js";
 import {
   aggregateOf,
   digestOrNull,
@@ -44,7 +44,7 @@ import {
   sha,
   text,
   words
-} from "./chunk-IVBWRS6K.js";
+} from "./chunk-TRCB2JCC.js";
 import {
   armIdCovers,
   foldArmId,

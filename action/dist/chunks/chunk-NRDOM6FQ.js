@@ -4,7 +4,7 @@ import {
   roleProblems,
   sameIdProblems,
   sliceProblems
-} from "./chunk-KDEM4SZ4.js";
+} from "./chunk-BYJUOIEW.js";
 import {
   detectionDelaySeconds,
   durationHint,
@@ -14,7 +14,7 @@ import {
   pointerOf,
   pointerProblems,
   urlProblems
-} from "./chunk-IVBWRS6K.js";
+} from "./chunk-TRCB2JCC.js";
 
 // schemas/generated/validators.js
 var tn = (r, i) => () => {

@@ -3,20 +3,20 @@ import {
   inCheckout,
   readDispatch,
   workflowRunOf
-} from "./chunk-KXJGS3M7.js";
+} from "./chunk-AGJ7NHVW.js";
 import {
   CONFIG_PATH,
   Mo,
   So,
   parseConfig
-} from "./chunk-II2CJKJI.js";
+} from "./chunk-NRDOM6FQ.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";
 import {
   durationSeconds,
   sha256Hex
-} from "./chunk-IVBWRS6K.js";
+} from "./chunk-TRCB2JCC.js";
 import {
   bounded
 } from "./chunk-45OC4B54.js";
