@@ -190,6 +190,11 @@ describe('commands in comments', () => {
     expect(commands).toEqual([]);
     expect(problems).toMatchObject([{ line: 0, message: expect.stringMatching(/characters; commands are read from/) }]);
     expect(parseComment('a\n'.repeat(LONGEST))).toMatchObject({ commands: [], problems: [] });
+    // The example: what a reader wrote to bring the App down.
+    const example = parseComment(`/chaos-loop status\n${'a\n'.repeat(32_700)}`);
+    expect(example).toMatchObject({ commands: [], problems: [{ line: 0 }], held: 0 });
+    const halted = parseComment(`${'a\n'.repeat(32_700)}/chaos-loop halt now`);
+    expect(halted.commands).toMatchObject([{ verb: 'halt', line: 32_701 }]);
   });
 
   it('suggests the verb that was meant', () => {

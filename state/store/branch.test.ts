@@ -7,6 +7,7 @@ import type { Control } from '../../schemas/generated/types.js';
 import type { Command } from '../commands.js';
 import { decide } from '../kernel.js';
 import { type BranchClient, createBranchStore, StoreError } from './branch.js';
+import { carryOut } from './carry-out.js';
 import type { RunStore } from './port.js';
 
 let fixture: TestHost;
@@ -150,5 +151,27 @@ describe('the branch store', () => {
     await expect(store.commit(head, { message, files: { 'y.json': null } })).rejects.toThrow(
       /GitHub refused the commit/,
     );
+  });
+
+  it('R2.1 a command that no ledger remembers is found in the history of its document', async () => {
+    const store = newStore();
+    const actor = { login: 'maria', id: 11, type: 'user' as const };
+    const say = (commandId: string, body: { type: 'unhalt' } | { type: 'halt'; reason: string }) =>
+      carryOut(store, null, { commandId, actor, authority: 'maintain', producer: {}, ...body }, () => ({
+        now: new Date().toISOString(),
+      }));
+    await say('first', { type: 'halt', reason: 'r' });
+    await say('second', { type: 'unhalt' });
+    // As long after it as the ledger is.
+    const { head, control } = await store.read(null);
+    if (!control) throw new Error('nothing was written');
+    const { first: _, ...commands } = control.commands;
+    await store.commit(head, { message, files: file({ ...control, commands }) });
+    expect(await store.findCommand?.(null, 'first')).toMatchObject({ revision: 1 });
+    expect(await store.findCommand?.(null, 'never')).toBeNull();
+    expect(await say('first', { type: 'halt', reason: 'r' })).toMatchObject({ ok: true, decision: { replayed: true } });
+    expect((await store.read(null)).control?.halt).toBeNull();
+    const other = await say('first', { type: 'halt', reason: 'another' });
+    expect(other).toMatchObject({ ok: false, error: { code: 'command-conflict' } });
   });
 });
