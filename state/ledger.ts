@@ -46,7 +46,7 @@ export function checkEvidence(
   now: string,
   asker: (Asker & { policyVersion: PolicyVersion }) | null,
 ): Refusal | null {
-  const problems = checkReceipts(evidence.receipts, evidence.raws);
+  const problems = checkReceipts(evidence.receipts, evidence.raws, asker?.policyVersion);
   const dated = asker !== null && ruledBy(asker.policyVersion, '2026-12');
   evidence.receipts.forEach((receipt, index) => {
     const unbound = dated ? bindingProblem(receipt, evidence.raws[receipt.rawDigest], asker) : null;

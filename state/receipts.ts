@@ -3,6 +3,7 @@ import type { Mode, Predicate, Receipt, Window } from '../schemas/generated/type
 import { canonicalize } from './canonical.js';
 import { digestOf, digestOrNull, sha256Hex } from './digest.js';
 import type { Problem } from './errors.js';
+import { CURRENT_POLICY, type PolicyVersion } from './policy-versions.js';
 import { predicateDigest } from './predicates.js';
 import { type ReceiptKind, readValue } from './readers/index.js';
 import { record } from './readers/shared.js';
@@ -63,8 +64,11 @@ export function makeReceipt(draft: ReceiptDraft, payload: unknown): MadeReceipt 
   return { receipt: { id: receiptIdOf(body), ...body }, raw };
 }
 
-/** Why a receipt's value is not what its payload says; null when it is (R4.3). */
-export function recomputeReceipt(receipt: Receipt, raw: unknown): string | null {
+/**
+ * Why a receipt's value is not what its payload says; null when it is (R4.3).
+ * @param rules those of the revision that recorded it: a reading that they made stays what it was (§19)
+ */
+export function recomputeReceipt(receipt: Receipt, raw: unknown, rules: PolicyVersion = CURRENT_POLICY): string | null {
   const carried = record(raw).predicate as Predicate | undefined;
   let predicate: Predicate | undefined;
   if (receipt.predicateDigest !== undefined) {
@@ -77,6 +81,7 @@ export function recomputeReceipt(receipt: Receipt, raw: unknown): string | null 
     ...(predicate ? { predicate } : {}),
     ...(receipt.window ? { window: receipt.window } : {}),
     ...(slices !== undefined ? { slices } : {}),
+    rules,
   });
   if (reading.startedAt !== receipt.startedAt) return 'its samples were planned at other times than it says';
   const same = digestOf([reading.value, reading.unit ?? null]) === digestOf([receipt.value, receipt.unit ?? null]);
@@ -84,7 +89,11 @@ export function recomputeReceipt(receipt: Receipt, raw: unknown): string | null 
 }
 
 /** Integrity and recomputation of each receipt against its raw payload; every problem, with its place (R4.3–R4.6). */
-export function checkReceipts(receipts: readonly Receipt[], raws: Record<string, unknown>): Problem[] {
+export function checkReceipts(
+  receipts: readonly Receipt[],
+  raws: Record<string, unknown>,
+  rules: PolicyVersion = CURRENT_POLICY,
+): Problem[] {
   const problems: Problem[] = [];
   const seen = new Set<string>();
   receipts.forEach((receipt, index) => {
@@ -105,7 +114,9 @@ export function checkReceipts(receipts: readonly Receipt[], raws: Record<string,
     }
     const raw = raws[receipt.rawDigest];
     const difference =
-      digestOrNull(raw) === receipt.rawDigest ? recomputeReceipt(receipt, raw) : 'its raw payload has another digest';
+      digestOrNull(raw) === receipt.rawDigest
+        ? recomputeReceipt(receipt, raw, rules)
+        : 'its raw payload has another digest';
     if (difference !== null) problem(difference);
   });
   return problems;

@@ -23,14 +23,30 @@ describe('R13.1 the workflow starts on our dispatch', () => {
   });
 });
 
+const moved = (how: 'upload' | 'download', name: string, more: object = {}) => ({
+  uses: `actions/${how}-artifact@v4`,
+  with: { name, path: 'chaos-loop' },
+  ...more,
+});
+const BRIEF = 'chaos-loop-brief';
+const PROPOSAL = 'chaos-loop-proposal';
 const step = (command: string) => ({ uses: 'chaos-loop/action@v1', with: { command } });
 const trusted = { contents: 'read', 'id-token': 'write' };
 const deliverer = { ...trusted, actions: 'read', checks: 'read', deployments: 'read' };
 const on = { repository_dispatch: { types: ['chaos-loop'] } };
 const jobs = {
-  claim: { permissions: trusted, steps: [{ run: 'true' }, step('claim')] },
-  propose: { needs: 'claim', permissions: { contents: 'read' }, steps: [step('propose')] },
-  deliver: { needs: ['claim', 'propose'], if: '!cancelled()', permissions: deliverer, steps: [step('deliver')] },
+  claim: { permissions: trusted, steps: [{ run: 'true' }, step('claim'), moved('upload', BRIEF)] },
+  propose: {
+    needs: 'claim',
+    permissions: { contents: 'read' },
+    steps: [moved('download', BRIEF), step('propose'), moved('upload', PROPOSAL, { if: '!cancelled()' })],
+  },
+  deliver: {
+    needs: ['claim', 'propose'],
+    if: '!cancelled()',
+    permissions: deliverer,
+    steps: [moved('download', PROPOSAL), step('deliver')],
+  },
 };
 const found = (workflow: unknown) => workflowProblems(workflow).map(({ path, message }) => `${path} ${message}`);
 const job = (name: keyof typeof jobs, change: object) => ({
@@ -59,7 +75,11 @@ describe('R20.6 three jobs, one without any right', () => {
         '/jobs no job runs the action with command: deliver',
       ],
     ],
-    ['two commands in one job', job('deliver', { steps: [step('deliver'), step('propose')], needs: 'claim' }), []],
+    [
+      'two commands in one job',
+      job('deliver', { steps: [moved('download', PROPOSAL), step('deliver'), step('propose')], needs: 'claim' }),
+      [],
+    ],
     [
       'the agent’s job says nothing',
       job('propose', { permissions: undefined }),
@@ -166,5 +186,46 @@ describe('R15.1 deliver says what became of the agent', () => {
 
   it('one that does not wait for propose is not skipped with it', () => {
     expect(found(job('deliver', { if: undefined, needs: ['claim'] }))).toEqual([]);
+  });
+});
+
+describe('R20.6 what one job leaves for the next', () => {
+  const steps = (name: keyof typeof jobs, ...given: object[]) => job(name, { steps: given });
+  it.each<[string, unknown, string[]]>([
+    [
+      'nobody uploads the brief',
+      steps('claim', step('claim')),
+      [`/jobs/claim/steps job "claim" uploads no artifact "${BRIEF}", which job "propose" needs`],
+    ],
+    [
+      'another artifact is uploaded',
+      steps('claim', step('claim'), moved('upload', 'logs')),
+      [`/jobs/claim/steps job "claim" uploads no artifact "${BRIEF}", which job "propose" needs`],
+    ],
+    [
+      'nobody fetches the brief',
+      steps('propose', step('propose'), moved('upload', PROPOSAL, { if: 'always()' })),
+      [`/jobs/propose/steps job "propose" does not fetch the artifact "${BRIEF}"`],
+    ],
+    [
+      'the proposal is lost',
+      steps('propose', moved('download', BRIEF), step('propose')),
+      [`/jobs/propose/steps job "propose" uploads no artifact "${PROPOSAL}", which job "deliver" needs`],
+    ],
+    [
+      'a broken agent is not told of',
+      steps('propose', moved('download', BRIEF), step('propose'), moved('upload', PROPOSAL)),
+      [`/jobs/propose/steps job "propose" uploads "${PROPOSAL}" only when the agent succeeded`],
+    ],
+    [
+      'nobody fetches the proposal',
+      steps('deliver', step('deliver')),
+      [`/jobs/deliver/steps job "deliver" does not fetch the artifact "${PROPOSAL}"`],
+    ],
+    ['all are fetched', steps('deliver', { uses: 'actions/download-artifact@v4' }, step('deliver')), []],
+    ['a name that is made up when it runs', steps('claim', step('claim'), moved('upload', '$' + '{{ env.N }}')), []],
+    ['an action of the repository may', steps('claim', step('claim'), { uses: './.github/actions/keep' }), []],
+  ])('%s', (_, workflow, problems) => {
+    expect(found(workflow)).toEqual(problems);
   });
 });

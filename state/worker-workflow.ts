@@ -1,6 +1,6 @@
 /** What the worker's workflow must look like: three jobs, and the agent's with nothing that it could act with (R20.6). */
 import type { Problem } from './errors.js';
-import { list, record, text } from './readers/shared.js';
+import { list, record, text, words } from './readers/shared.js';
 
 /** Type of the repository_dispatch that starts a worker. */
 export const DISPATCH_EVENT = 'chaos-loop';
@@ -96,6 +96,65 @@ function skippedProblems(propose: Job, deliver: Job): Problem[] {
   ];
 }
 
+/** What one job leaves for a later one: without it the later one has nothing to do, and says so only when it runs (R20.6). */
+const HANDED_ON = [
+  { artifact: 'chaos-loop-brief', from: 'claim', to: 'propose' },
+  { artifact: 'chaos-loop-proposal', from: 'propose', to: 'deliver' },
+] as const;
+
+const isExpression = (value: unknown): boolean => typeof value === 'string' && value.includes('${{');
+
+/** Whether a step of the job moves that artifact; true as well where the text does not show which one it moves. */
+function moves({ job }: Job, action: 'upload-artifact' | 'download-artifact', artifact: string): boolean {
+  return list(job.steps).some((entry) => {
+    const step = record(entry);
+    const [uses = ''] = words(step.uses).toLowerCase().split('@');
+    const { name, pattern } = record(step.with);
+    if (uses !== `actions/${action}`)
+      return uses.startsWith('./') || (uses.includes('artifact') && !uses.startsWith('actions/'));
+    // A download without a name is of all artifacts.
+    const every = action === 'download-artifact' && (name === undefined || name === null);
+    return name === artifact || isExpression(name) || every || text(pattern) !== null;
+  });
+}
+
+/** Whether the step that uploads runs after a step before it failed: a broken agent is told of, too (R15.1). */
+function toldOnFailure({ job }: Job, artifact: string): boolean {
+  const upload = list(job.steps)
+    .map(record)
+    .find((step) => record(step.with).name === artifact && words(step.uses).includes('upload-artifact'));
+  return upload === undefined || /always\(\)|!\s*cancelled\(\)|failure\(\)/.test(words(upload.if));
+}
+
+/** Artifacts that a later job needs and no job before it uploads, or that nobody fetches. */
+export function handedOnProblems(workflow: unknown): Problem[] {
+  return HANDED_ON.flatMap(({ artifact, from, to }): Problem[] => {
+    const [giver, taker] = [jobOf(workflow, from), jobOf(workflow, to)];
+    if (!giver || !taker || giver.name === taker.name) return [];
+    const path = (job: Job) => `/jobs/${job.name}/steps`;
+    const problems: Problem[] = [];
+    if (!moves(giver, 'upload-artifact', artifact))
+      problems.push({
+        path: path(giver),
+        message: `job "${giver.name}" uploads no artifact "${artifact}", which job "${taker.name}" needs`,
+        hint: `Add a step with actions/upload-artifact and \`name: ${artifact}\`, path chaos-loop/.`,
+      });
+    else if (from === 'propose' && !toldOnFailure(giver, artifact))
+      problems.push({
+        path: path(giver),
+        message: `job "${giver.name}" uploads "${artifact}" only when the agent succeeded`,
+        hint: 'Give that step `if: "!cancelled()"`.',
+      });
+    if (!moves(taker, 'download-artifact', artifact))
+      problems.push({
+        path: path(taker),
+        message: `job "${taker.name}" does not fetch the artifact "${artifact}"`,
+        hint: `Add a step with actions/download-artifact and \`name: ${artifact}\`, path chaos-loop.`,
+      });
+    return problems;
+  });
+}
+
 /** Every problem of a parsed worker workflow, with its place; none: workers can run and agents can't act. */
 export function workflowProblems(workflow: unknown): Problem[] {
   const problems: Problem[] = [];
@@ -130,6 +189,7 @@ export function workflowProblems(workflow: unknown): Problem[] {
   if (propose && deliver && propose.name !== deliver.name) problems.push(...skippedProblems(propose, deliver));
   if (claim) problems.push(...trustedProblems(workflow, claim, READS.claim));
   if (deliver) problems.push(...trustedProblems(workflow, deliver, READS.deliver));
+  problems.push(...handedOnProblems(workflow));
   for (const later of [propose, deliver]) {
     if (claim && later && later.name !== claim.name && !needs(later).includes(claim.name))
       problems.push({

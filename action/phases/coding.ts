@@ -1,5 +1,6 @@
 /** Coding: the agent's coverage of the approved set, the patch that we read, and that the changed path is not there yet. */
 import type { CodingProposal } from '../../schemas/generated/types.js';
+import { unfixedPredicate } from '../../state/phases/unfixed.js';
 import { addServing, createEvidence } from '../evidence.js';
 import { summaryText } from '../summary-text.js';
 import { askAll } from './analysis.js';
@@ -19,7 +20,8 @@ export async function code(work: Work): Promise<Outcome> {
     askAll(
       work,
       evidence,
-      changes.map((change) => change.changedPath),
+      // What it does not hold by: a filter that names a build never suffices.
+      changes.map(({ changedPath }) => unfixedPredicate(changedPath) ?? changedPath),
       said,
     ),
   ]);

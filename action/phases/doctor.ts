@@ -1,7 +1,8 @@
 /** Doctor: may this environment be tested? Four read-only checks, each shown by receipts (R6.1, R2.7). */
 import { parse } from 'yaml';
 import type { DoctorCheck, Receipt } from '../../schemas/generated/types.js';
-import { DISPATCH_EVENT, startsOnDispatch } from '../../state/worker-workflow.js';
+import type { Problem } from '../../state/errors.js';
+import { DISPATCH_EVENT, handedOnProblems, startsOnDispatch } from '../../state/worker-workflow.js';
 import { addServing, createEvidence, type EvidenceBag } from '../evidence.js';
 import { messageOf, WorkerError } from '../runtime.js';
 import { summaryText } from '../summary-text.js';
@@ -33,7 +34,10 @@ async function check(name: DoctorCheck['name'], look: () => Promise<Finding>): P
   };
 }
 
-async function workerWorkflow(work: Work, evidence: EvidenceBag): Promise<{ receipt: Receipt; starts: boolean }> {
+async function workerWorkflow(
+  work: Work,
+  evidence: EvidenceBag,
+): Promise<{ receipt: Receipt; starts: boolean; lost: readonly Problem[] }> {
   const path = work.settings.workflow;
   const entry = await work.github.entry(path);
   const receipt = evidence.add({
@@ -43,7 +47,8 @@ async function workerWorkflow(work: Work, evidence: EvidenceBag): Promise<{ rece
     source: { system: 'github', request: `GET /contents/${path}`, apiVersion: '2022-11-28' },
   });
   const content = typeof entry?.content === 'string' ? Buffer.from(entry.content, 'base64').toString('utf8') : '';
-  return { receipt, starts: entry !== null && startsOnDispatch(parse(content)) };
+  const workflow: unknown = entry === null ? null : parse(content);
+  return { receipt, starts: startsOnDispatch(workflow), lost: handedOnProblems(workflow) };
 }
 
 export async function doctor(work: Work): Promise<Outcome> {
@@ -64,6 +69,9 @@ export async function doctor(work: Work): Promise<Outcome> {
       const hint = `Put ${workflow} on the default branch with \`on: {repository_dispatch: {types: [${DISPATCH_EVENT}]}}\`.`;
       if ('error' in file) return { ok: false, details: file.error, hint, receipts: [] };
       const exists = (file.receipt.value as { exists?: unknown } | null)?.exists === true;
+      const [lost] = file.lost;
+      if (exists && file.starts && lost)
+        return { ok: false, details: `${workflow}: ${lost.message}.`, hint: lost.hint, receipts: [file.receipt.id] };
       const text = !exists
         ? `${workflow} is not on the default branch.`
         : file.starts

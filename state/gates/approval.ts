@@ -9,7 +9,7 @@ import { type Refusal, refuse } from '../errors.js';
 import { timeMs } from '../time.js';
 import { terminate } from '../transition.js';
 import { laterWritten } from '../written.js';
-import { countDecisions } from './decisions.js';
+import { countDecisions, unreadLabel } from './decisions.js';
 
 /** The set that a comment speaks of: the named one, else the current one when the comment was made (R11.2). */
 function currentSet(state: RunState, command: CommandOf<'approve'> | CommandOf<'reject'>): AdvisorySet | Refusal {
@@ -71,6 +71,8 @@ export function approve(draft: RunDraft, command: CommandOf<'approve'>): Step {
   if (refused) return refused;
   const set = currentSet(state, command);
   if ('ok' in set) return set;
+  const unread = unreadLabel(draft, command.source, command.reads ?? []);
+  if (unread) return unread;
   const { approval } = state;
   if (!approval) return refuse('wrong-phase', 'there is nothing to approve', 'Read the state again.');
   const known = set.advisories.map((entry) => entry.advisory.advisoryId);
@@ -105,6 +107,8 @@ export function reject(draft: RunDraft, command: CommandOf<'reject'>): Step {
   const { state } = draft;
   const set = currentSet(state, command);
   if ('ok' in set) return set;
+  const unread = unreadLabel(draft, command.source, []);
+  if (unread) return unread;
   const { approval } = state;
   if (!approval) return refuse('wrong-phase', 'there is nothing to reject', 'Read the state again.');
   approval.status = 'rejected';

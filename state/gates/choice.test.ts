@@ -55,7 +55,10 @@ describe('R11.2 the set that a choice is about', () => {
     expect(error(driver, body({ source: label, at: created }))).toEqual(
       refusal('the label was added before the current set of advisories appeared'),
     );
-    expect(error(driver, body({ source: label }))).toBeNull();
+    // R11.4: a label that nobody read again decides nothing; a rejection brings no reading at all.
+    const unread = { code: 'not-permitted', hint: expect.stringContaining('/chaos-loop approve') };
+    if (type === 'approve') expect(error(driver, body({ source: label }))).toBeNull();
+    else expect(error(driver, body({ source: label }))).toMatchObject(unread);
     expect(error(driver, body({ setId: setId(driver), at: driver.state.startedAt }))).toBeNull();
   });
 
@@ -198,6 +201,30 @@ describe('R11.5 reject', () => {
     const driver = waiting({ notStarter: true });
     driver.must(no(driver));
     expect(driver.state.verdict).toBe('no-remediation');
+  });
+});
+
+describe('R11.4 a label that can’t be read again', () => {
+  const source = { type: 'label' as const, id: 'l-1' };
+  it.each([
+    ['nobody read it', []],
+    ['it is not known whether it is there', [{ exists: null }]],
+    ['it was removed', [{ exists: false }]],
+    ['it was read too long ago', [{ exists: true, at: '2026-01-01T00:00:00.000Z' }]],
+    ['another one was read', [{ exists: true, source: { type: 'label' as const, id: 'l-2' } }]],
+  ])('%s: refused with a way on, recorded nowhere', (_name, given) => {
+    const driver = waiting();
+    const reads = given.map((over) => ({
+      source,
+      editedAt: null,
+      permission: 'admin' as const,
+      at: driver.now,
+      ...over,
+    }));
+    const { reads: _read, ...bare } = choice(driver, { source });
+    const decision = error(driver, { ...bare, ...(reads.length > 0 ? { reads } : {}) });
+    expect(decision).toMatchObject({ code: 'not-permitted', hint: expect.stringContaining('/chaos-loop approve') });
+    expect(driver.state.approval?.decisions).toEqual([]);
   });
 });
 

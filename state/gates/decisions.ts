@@ -4,6 +4,7 @@ import { authorise } from '../authority.js';
 import type { CommandOf } from '../commands.js';
 import { type RunDraft, type Step, settingsOf } from '../draft.js';
 import { refuse } from '../errors.js';
+import { ruledBy } from '../policy-versions.js';
 import { timeMs } from '../time.js';
 import { moveTo } from '../transition.js';
 
@@ -29,6 +30,26 @@ function standing(draft: RunDraft, decision: Decision, reads: readonly DecisionR
   if (read.exists === null || read.permission === null) return 'unknown';
   const { effective } = draft.state.config;
   return authorise(decision.kind, read.permission, null, effective, read.teams ?? []) ? 'permission' : 'stands';
+}
+
+/**
+ * A label says nothing of itself that could be read again later but by the App's own look at the pull request's events, which
+ * comes with the decision: without it the label would wait for ever, or count unseen (R11.4). Null: it was read, or is no label.
+ */
+export function unreadLabel(
+  draft: RunDraft,
+  source: Decision['source'],
+  reads: readonly DecisionRead[],
+): ReturnType<typeof refuse> | null {
+  if (source.type !== 'label' || !ruledBy(draft.state.policyVersion, '2026-12')) return null;
+  const own = reads.filter((read) => read.source.type === 'label' && read.source.id === source.id);
+  if (own.some(({ exists, at }) => exists === true && Math.abs(timeMs(draft.now) - timeMs(at)) <= FRESH * 1000))
+    return null;
+  return refuse(
+    'not-permitted',
+    'the label could not be read again, so that it decides nothing',
+    'Comment on the record pull request: /chaos-loop approve <advisoryId>, or /chaos-loop reject.',
+  );
 }
 
 /** Takes out what is void and moves on when enough people stand behind an advisory; else the run stays where it is. */

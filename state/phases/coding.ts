@@ -1,28 +1,21 @@
 /** Coding: exactly what was approved, each change with its patch, its changed path and its delivery (§12). */
 
-import type {
-  Change,
-  CodingProposal,
-  ImplementedChange,
-  Patch,
-  Receipt,
-  RunState,
-} from '../../schemas/generated/types.js';
+import type { Change, CodingProposal, ImplementedChange, Patch, RunState } from '../../schemas/generated/types.js';
 import { validateProposalCoding } from '../../schemas/generated/validators.js';
+import { addCaveat } from '../budget.js';
 import { changesOf } from '../changes.js';
 import type { CommandOf } from '../commands.js';
 import { digestOf } from '../digest.js';
 import { type RunDraft, type Step, settingsOf } from '../draft.js';
 import { type Problem, problemsOf, refuse } from '../errors.js';
 import { openGate } from '../gates/open.js';
-import { newest } from '../ledger.js';
-import { holds, predicateDigest } from '../predicates.js';
-import { unfixedAnswer } from '../readers/absence.js';
+import { predicateDigest } from '../predicates.js';
 import { repeatPhase } from '../repair.js';
 import { changedPathProblems } from '../roles.js';
 import { timeMs } from '../time.js';
 import { terminate } from '../transition.js';
 import { patchProblems } from './patch-rules.js';
+import { otherBuild, unfixedProblem } from './unfixed.js';
 
 type Submit = CommandOf<'submit'>;
 
@@ -91,26 +84,6 @@ function handoffProblems(handoff: string, path: string): Problem[] {
   return [{ path, message: `"${handoff}" is no address of an issue`, hint: 'Open an issue and give its URL.' }];
 }
 
-/** R12.2: the changed path does not hold on the unfixed build: absent, false or 0. Null when that is shown. */
-export function unfixedProblem(
-  change: ImplementedChange,
-  receipts: readonly Receipt[],
-  raws: Record<string, unknown>,
-  notBefore: number,
-): string | null {
-  const { changedPath } = change;
-  const digest = predicateDigest(changedPath);
-  const receipt = newest(receipts, 'predicate', (entry) => entry.predicateDigest === digest);
-  if (!receipt) return 'no receipt shows its changed path on the unfixed build';
-  if (timeMs(receipt.observedAt) < notBefore) return 'the receipt of its changed path is too old';
-  const answer = unfixedAnswer(changedPath, receipt, raws[receipt.rawDigest]);
-  if (answer.kind === 'silent') return `its changed path got no answer on the unfixed build: ${answer.why}`;
-  if (answer.kind === 'absent') return null;
-  if (changedPath.aggregate === 'increase' && answer.value !== 0)
-    return `its counter reads ${answer.value} before the change exists`;
-  return holds(changedPath, answer.value) === false ? null : `its changed path holds already (${answer.value})`;
-}
-
 function changeProblems(draft: RunDraft, command: Submit, proposal: CodingProposal): Problem[] {
   const { state } = draft;
   const notBefore = timeMs(draft.now) - settingsOf(state).maxEvidenceAge * 1000;
@@ -130,7 +103,7 @@ function changeProblems(draft: RunDraft, command: Submit, proposal: CodingPropos
         message: `change "${change.changeId}" has no patch`,
         hint: 'Edit the working tree, or list its advisories under notImplemented.',
       });
-    const unfixed = unfixedProblem(change, command.receipts, command.raws, notBefore);
+    const unfixed = unfixedProblem(state, change, command, notBefore);
     if (unfixed !== null)
       found.push({
         path: `/implemented/${index}/changedPath`,
@@ -243,6 +216,8 @@ export function submitCoding(draft: RunDraft, command: Submit): Step {
     terminate(draft, 'no-remediation', null, 'nothing of what was approved was implemented');
     return null;
   }
+  const other = otherBuild(state, command);
+  if (other !== null) addCaveat(state, other);
   // The App delivers, people do what is handed to them; no worker is needed until the gate.
   state.lease = null;
   if (changes.every((change) => change.operationId === null)) {

@@ -9,7 +9,8 @@ const SAMPLED =
 const PLAIN_COUNT = /\bcount(?:if)?\s*\(|\|\s*count\b/;
 const WEIGHED = /\bitemCount\b/i;
 
-export function readLogs(raw: unknown, source: LogsSource): Reading {
+/** @param vouchable whether `presentBy` is asked about what a query answers when nobody came (R5.8, since 2026-12) */
+export function readLogs(raw: unknown, source: LogsSource, vouchable = true): Reading {
   const response = record(record(raw).response);
   const error = record(response.error);
   if (response.error !== undefined && response.error !== null)
@@ -26,7 +27,7 @@ export function readLogs(raw: unknown, source: LogsSource): Reading {
   if (value === null) return unread('the value is no finite number');
   // A query finds nothing when nobody came (and answers 0, or what it calculates of nothing): then another one has to show
   // that somebody did (R5.8).
-  if (source.presentBy && (value === 0 || constantsOf(source.query).includes(value))) {
+  if (vouchable && source.presentBy && (value === 0 || constantsOf(source.query).includes(value))) {
     const present = readLogs({ response: record(raw).present }, { type: 'logs', query: source.presentBy.query });
     if (typeof present.value !== 'number' || present.value <= 0)
       return unread(`the value is ${value}, and presentBy shows nobody: ${present.caveat ?? String(present.value)}`);

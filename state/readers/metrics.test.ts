@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { Predicate } from '../../schemas/generated/types.js';
 import { canonicalize } from '../canonical.js';
+import type { PolicyVersion } from '../policy-versions.js';
 import { addSeconds } from '../time.js';
 import { readValue } from './index.js';
 
@@ -128,6 +129,17 @@ describe('R5.3 Azure Monitor metrics', () => {
     expect(read(answer([]), { ...errors, minCoverage: 0.5 }, half)).toMatchObject({ value: 0 });
     expect(read(answer([]), metric({ aggregation: 'Total' }), covered)).toMatchObject({ value: null });
     expect(read(answer([{ timeStamp: minute(0) }]), errors, covered)).toMatchObject({ value: null });
+  });
+
+  it('§19 what vouches was not asked for its own number before 2026-12: such a reading stays what it was', () => {
+    const predicate = metric({ aggregation: 'Total', presentBy: { metric: 'R', aggregation: 'Total' } });
+    const zeros = answer([0, 1, 2, 3].map((index) => ({ timeStamp: minute(index), total: 0 })));
+    const by = (response: unknown, rules: PolicyVersion) =>
+      readValue('predicate', { predicate, response, present: zeros }, { predicate, window: span, rules }).value;
+    for (const response of [answer([]), zeros]) {
+      expect(by(response, '2026-11')).toBe(0);
+      expect(by(response, '2026-12')).toBeNull();
+    }
   });
 
   it('two series of one minute cover one minute: coverage is of time, not of points', () => {

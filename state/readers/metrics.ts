@@ -119,7 +119,14 @@ function aggregated(aggregation: MetricSource['aggregation'], points: Point[]): 
   }
 }
 
-export function readMetric(raw: unknown, source: MetricSource, predicate: Predicate, window: Window): Reading {
+/** @param vouchable whether `presentBy` counts only above 0, and is asked about a 0 that was reported (R5.8, since 2026-12) */
+export function readMetric(
+  raw: unknown,
+  source: MetricSource,
+  predicate: Predicate,
+  window: Window,
+  vouchable = true,
+): Reading {
   const { aggregation } = source;
   const interval = durationSeconds(source.interval);
   if (interval === null) return unread('the interval of the metric was not readable');
@@ -129,20 +136,25 @@ export function readMetric(raw: unknown, source: MetricSource, predicate: Predic
   if (planned === 0) return unread('the window is shorter than the interval of the metric');
   const minimum = leastCoverage(predicate) * planned;
   const points = usable(aggregation, all);
-  if (all.length === 0) return absent(raw, source, window, interval, minimum);
+  if (all.length === 0) return absent(raw, source, window, { interval, minimum, vouchable });
   if (points.length === 0) return unread(`no point has ${aggregation}`);
   if (covered(points) < minimum) return unread(`too few points: ${covered(points)} of ${planned}`);
   const reading = aggregated(aggregation, points);
   // A platform counter reports 0 when nobody comes: then too the metric that vouches has the word (R5.8).
-  if (reading.value === 0 && source.presentBy && all.length > 0) {
-    const vouched = absent(raw, source, window, interval, minimum);
+  if (vouchable && reading.value === 0 && source.presentBy) {
+    const vouched = absent(raw, source, window, { interval, minimum, vouchable });
     if (vouched.value === null) return vouched;
   }
   return { ...reading, observedAt: newest(points, window) };
 }
 
 /** A series that vanished reads 0 only while the metric that vouches for it is covered and above 0 (R5.3, R5.8). */
-function absent(raw: unknown, source: MetricSource, window: Window, interval: number, minimum: number): Reading {
+function absent(
+  raw: unknown,
+  source: MetricSource,
+  window: Window,
+  { interval, minimum, vouchable }: { interval: number; minimum: number; vouchable: boolean },
+): Reading {
   const why = 'the series is empty';
   const { presentBy } = source;
   if (!presentBy || (source.aggregation !== 'Total' && source.aggregation !== 'Count')) return unread(why);
@@ -150,7 +162,7 @@ function absent(raw: unknown, source: MetricSource, window: Window, interval: nu
   if (typeof present === 'string') return unread(`${why}, and ${presentBy.metric} was not readable: ${present}`);
   const points = usable(presentBy.aggregation, present);
   if (covered(points) < minimum) return unread(`${why}, and ${presentBy.metric} does not cover the window`);
-  if (!(sum(valuesOf(points, presentBy.aggregation)) > 0))
+  if (vouchable && !(sum(valuesOf(points, presentBy.aggregation)) > 0))
     return unread(`${why}, and ${presentBy.metric} is 0: nobody came`);
   return { value: 0, caveat: null, observedAt: newest(points, window) };
 }

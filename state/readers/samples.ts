@@ -6,7 +6,17 @@ import { onSchedule, plannedIn } from '../schedule.js';
 import { addSeconds, inWindow, parseTime, timeMs, windowSeconds } from '../time.js';
 import { readLogs } from './logs.js';
 import { readMetric } from './metrics.js';
-import { leastCoverage, list, number, type ReadContext, type Reader, type Reading, record, unread } from './shared.js';
+import {
+  leastCoverage,
+  list,
+  number,
+  type ReadContext,
+  type Reader,
+  type Reading,
+  readsBy,
+  record,
+  unread,
+} from './shared.js';
 
 interface Sample {
   /** Planned, canonical. */
@@ -167,10 +177,10 @@ function gridOf(series: Series): { startedAt?: string } {
 }
 
 /** A metric and a query answer for the whole window; http and command are sampled through it. */
-function readThrough(raw: unknown, predicate: Predicate, window: Window): Reading {
+function readThrough(raw: unknown, predicate: Predicate, window: Window, vouchable: boolean): Reading {
   const { source } = predicate;
-  if (source.type === 'metric') return readMetric(raw, source, predicate, window);
-  if (source.type === 'logs') return readLogs(raw, source);
+  if (source.type === 'metric') return readMetric(raw, source, predicate, window, vouchable);
+  if (source.type === 'logs') return readLogs(raw, source, vouchable);
   const series = seriesOf(raw, predicate);
   if (!series) return unread(NO_SCHEDULE);
   const last = samplesIn(series, window).at(-1);
@@ -180,7 +190,10 @@ function readThrough(raw: unknown, predicate: Predicate, window: Window): Readin
 export const readPredicate: Reader = (raw, context) => {
   const ready = asked(context);
   if (typeof ready === 'string') return unread(ready);
-  return { ...readThrough(raw, ready.predicate, ready.window), unit: ready.predicate.unit };
+  return {
+    ...readThrough(raw, ready.predicate, ready.window, readsBy(context, '2026-12')),
+    unit: ready.predicate.unit,
+  };
 };
 
 /** Work in each of n equal slices of the window (R9.1). */

@@ -1,12 +1,20 @@
 /** Tolerant access to payloads that others made. */
 import type { Predicate, Window } from '../../schemas/generated/types.js';
 import { canonicalize } from '../canonical.js';
+import { CURRENT_POLICY, type PolicyVersion, ruledBy } from '../policy-versions.js';
 import { redact } from '../redact.js';
 
 export interface ReadContext {
   predicate?: Predicate;
   window?: Window;
   slices?: number;
+  /** The rules under which it was recorded (§19); left out: the present ones. */
+  rules?: PolicyVersion;
+}
+
+/** Whether a reading follows the rules that came with that version. */
+export function readsBy({ rules = CURRENT_POLICY }: ReadContext, version: PolicyVersion): boolean {
+  return ruledBy(rules, version);
 }
 
 /** `value` null always comes with a caveat (R4.4). */

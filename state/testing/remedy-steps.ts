@@ -7,7 +7,7 @@ import * as fixture from './fixture.js';
 import { pullRaw } from './github-raws.js';
 import * as raws from './raws.js';
 import { Bag } from './raws.js';
-import { accept, claim, submission } from './worker-steps.js';
+import { accept, addServing, claim, OLD, submission } from './worker-steps.js';
 
 const { PREDICATES } = fixture;
 
@@ -103,6 +103,7 @@ export function unfixedEvidence(
   const from = addSeconds(driver.now, -2);
   const raw = raws.sampleRaw(predicate, from, driver.now, () => ({ ok: true, value }));
   bag.add({ kind: 'predicate', subject: predicate.id, predicate, window: { from, to: driver.now } }, raw, driver.now);
+  addServing(bag, driver.now, OLD);
   return bag.evidence;
 }
 

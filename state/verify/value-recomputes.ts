@@ -5,6 +5,12 @@ import { type Failure, failure, firstOf } from './failure.js';
 import type { FirstSeen, ParsedHistory } from './parse.js';
 import type { Invariant } from './result.js';
 
+/** The rules by which the kernel read it: those of the document before (§19). */
+function rulesOf(history: ParsedHistory, { owner, revision }: FirstSeen) {
+  const kept = owner === 'run' ? history.revisions.find((one) => one.revision === revision) : undefined;
+  return (kept?.before ?? kept?.state)?.policyVersion;
+}
+
 function problem(history: ParsedHistory, seen: FirstSeen): Failure | null {
   const { receipt, owner } = seen;
   const { source } = history;
@@ -17,7 +23,7 @@ function problem(history: ParsedHistory, seen: FirstSeen): Failure | null {
   } catch {
     return null;
   }
-  const why = recomputeReceipt(receipt, raw);
+  const why = recomputeReceipt(receipt, raw, rulesOf(history, seen));
   if (why === null) return null;
   const value = JSON.stringify(receipt.value);
   return failure(seen, `receipt ${receipt.id} (${receipt.kind}) by its payload`, `value ${value}: ${why}`);

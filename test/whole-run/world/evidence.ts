@@ -140,6 +140,7 @@ export function executionEvidence(shop: Shop, state: RunState, windows: Windows,
 export function unfixedEvidence(shop: Shop, predicate: Predicate, now: string): Bag {
   const bag = new Bag();
   addPredicate(bag, shop, predicate, { from: addSeconds(now, -2), to: now });
+  addServing(bag, shop, { from: addSeconds(now, -5), to: now });
   return bag;
 }
 

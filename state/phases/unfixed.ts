@@ -1,0 +1,129 @@
+/** R12.2: before anything is pushed, the changed path is shown not to hold on the unfixed build. */
+import type { ImplementedChange, MetricSource, Predicate, Receipt, RunState } from '../../schemas/generated/types.js';
+import type { CommandOf } from '../commands.js';
+import { newest } from '../ledger.js';
+import { isSampled, sameWindow } from '../measure.js';
+import { ruledBy } from '../policy-versions.js';
+import { holds, predicateDigest } from '../predicates.js';
+import { type UnfixedAnswer, unfixedAnswer } from '../readers/absence.js';
+import { readValue } from '../readers/index.js';
+import type { ServingValue, ServingWatchValue } from '../readers/serving.js';
+import { describeServing, servesExpected, servingValue } from '../serving.js';
+import { timeMs } from '../time.js';
+
+type Evidence = Pick<CommandOf<'submit'>, 'receipts' | 'raws'>;
+
+/** Dimensions and columns that tell builds apart: nothing is there of a build that is not deployed yet, whatever it does. */
+const BUILD_WORDS = [
+  'revision',
+  'version',
+  'build',
+  'commit',
+  'digest',
+  'image',
+  'release',
+  'deployment',
+  'role',
+  'slot',
+];
+/** At the beginning of a name, or of a word in one: `revision`, `AppVersion`, and not `conversion`. */
+const NAMED = [
+  `(?<![A-Za-z])(?:${BUILD_WORDS.join('|')})`,
+  `(?:${BUILD_WORDS.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join('|')})`,
+].join('|');
+const FILTERED = new RegExp(`(?:${NAMED})\\w{0,40}['"]?\\s{1,9}(?:eq|ne|startswith)\\b`);
+const COMPARED = '==|=~|!=|!~|!?in\\b|!?has|!?contains|!?startswith|!?endswith|matches\\b';
+const QUERIED = new RegExp(`(?:${NAMED})\\w{0,40}['"\\])]{0,4}\\s{0,9}(?:${COMPARED})`);
+
+/** Whether the reading is empty on every other build than the one that it names, so that its emptiness tells nothing. */
+export function namesBuild({ source }: Predicate): boolean {
+  if (source.type === 'metric') return source.filter !== undefined && FILTERED.test(source.filter);
+  return source.type === 'logs' && QUERIED.test(source.query);
+}
+
+/**
+ * What has to be shown not to hold: without the filter that names a build. A filter may be added and never suffices. Null:
+ * no part can be left out of a query.
+ */
+export function unfixedPredicate(changedPath: Predicate): Predicate | null {
+  if (!namesBuild(changedPath)) return changedPath;
+  if (changedPath.source.type !== 'metric') return null;
+  const { filter: _filter, ...source } = changedPath.source as MetricSource;
+  return { ...changedPath, source };
+}
+
+interface Answering {
+  receipt: Receipt;
+  value: ServingValue;
+  /** More than one: a roll-out is under way. */
+  revisions: readonly string[];
+}
+
+/** Which build answered, as it was read beside the changed path; null: nobody can say. */
+function answering({ receipts, raws }: Evidence, notBefore: number): Answering | null {
+  const receipt = newest(receipts, 'serving', (entry) => timeMs(entry.observedAt) >= notBefore);
+  const value = servingValue(receipt);
+  if (!receipt || !value) return null;
+  const { value: watch } = readValue('serving-watch', raws[receipt.rawDigest]);
+  return { receipt, value, revisions: (watch as ServingWatchValue | null)?.revisions ?? [] };
+}
+
+/**
+ * A metric or a query is asked about the window in which the fault acted on this build: people's own demand was measured
+ * there, so that silence of the path is not silence of everybody. What an agent's `presentBy` vouches for is no such proof.
+ */
+function windowProblem(state: RunState, receipt: Receipt): string | null {
+  const execution = state.experiment?.execution;
+  const fault = execution?.proven === true ? execution.windows.fault : null;
+  if (fault === null) return 'no fault was proven to act, so there is no window to ask about';
+  if (sameWindow(receipt.window, fault)) return null;
+  return `its changed path was read from ${receipt.window?.from ?? 'no time'}, not over the fault window (${fault.from} to ${fault.to})`;
+}
+
+function answerProblem(changedPath: Predicate, answer: UnfixedAnswer): string | null {
+  if (answer.kind === 'silent') return `its changed path got no answer on the unfixed build: ${answer.why}`;
+  if (answer.kind === 'absent') return null;
+  if (changedPath.aggregate === 'increase' && answer.value !== 0)
+    return `its counter reads ${answer.value} before the change exists`;
+  return holds(changedPath, answer.value) === false ? null : `its changed path holds already (${answer.value})`;
+}
+
+/** R12.2: the changed path does not hold on the unfixed build: absent, false or 0. Null when that is shown. */
+export function unfixedProblem(
+  state: RunState,
+  { changedPath }: ImplementedChange,
+  evidence: Evidence,
+  notBefore: number,
+): string | null {
+  const ruled = ruledBy(state.policyVersion, '2026-12');
+  const asked = ruled ? unfixedPredicate(changedPath) : changedPath;
+  if (asked === null) return 'its query names a build: on any other build it finds nothing, whatever the change does';
+  const digest = predicateDigest(asked);
+  const receipt = newest(evidence.receipts, 'predicate', (entry) => entry.predicateDigest === digest);
+  if (!receipt) {
+    const filtered = asked === changedPath ? '' : ' without the filter that names a build';
+    return `no receipt shows its changed path${filtered} on the unfixed build`;
+  }
+  if (timeMs(ruled && !isSampled(asked) ? receipt.collectedAt : receipt.observedAt) < notBefore)
+    return 'the receipt of its changed path is too old';
+  if (ruled) {
+    const build = answering(evidence, notBefore);
+    if (build === null) return 'nothing shows which build answered: the serving revision was not read beside it';
+    if (build.revisions.length > 1) return `several builds answered while it was read: ${build.revisions.join(', ')}`;
+    const elsewhen = isSampled(asked) ? null : windowProblem(state, receipt);
+    if (elsewhen !== null) return elsewhen;
+  }
+  return answerProblem(asked, unfixedAnswer(asked, receipt, evidence.raws[receipt.rawDigest]));
+}
+
+/**
+ * People may have deployed since the fault, while they chose: what answered is then an unfixed build, and not the one that
+ * was tested. Said, and no reason to stop. Null: the tested one answered.
+ */
+export function otherBuild(state: RunState, evidence: Evidence): string | null {
+  const expected = state.experiment?.expectedBuild;
+  if (!expected || !ruledBy(state.policyVersion, '2026-12')) return null;
+  const build = answering(evidence, Number.NEGATIVE_INFINITY);
+  if (build === null || servesExpected(build.value, expected)) return null;
+  return `the changed paths were read on ${describeServing(build.value)} (receipt ${build.receipt.id}), not on the tested revision ${expected.revision}`;
+}
