@@ -1,32 +1,23 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** R5.4: one sample of a command, from a real checkout, pinned by what GitHub says of the run's commit. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CommandSource } from '../../schemas/generated/types.js';
+import { type CommandWorld, script, startCommandWorld } from '../testing/commands.js';
 import { commandSampleSource } from './command.js';
 
-let checkout: string;
-beforeEach(() => {
-  checkout = mkdtempSync(join(tmpdir(), 'chaos-loop-command-'));
+const RUN = 'measure.sh';
+let world: CommandWorld;
+beforeAll(async () => {
+  world = await startCommandWorld({ SECRET_OF_THE_JOB: 'visible' });
 });
-afterEach(() => rmSync(checkout, { recursive: true, force: true }));
+afterAll(() => world.stop());
 
-async function sample(script: string, source: Partial<CommandSource> = {}, pinned?: string | null) {
-  const path = join(checkout, 'measure.sh');
-  writeFileSync(path, `#!/bin/sh\n${script}\n`);
-  chmodSync(path, 0o755);
-  const blob = execFileSync('git', ['hash-object', path], { encoding: 'utf8' }).trim();
-  const place = {
-    checkout,
-    env: { PATH: process.env.PATH ?? '' },
-    pinnedBlob: async () => (pinned === undefined ? blob : pinned),
-    mask: (text: string) => text,
-  };
-  return commandSampleSource(
-    { type: 'command', run: 'measure.sh', every: 'PT1S', timeout: 'PT1S', ...source },
-    place,
-  )?.take();
+/** @param commit that of the run; the one that holds the script, unless another is given */
+async function sample(body: string, source: Partial<CommandSource> = {}, commit?: string) {
+  const head = await world.commit({ [RUN]: script(body) });
+  const place = world.place(commit ?? head);
+  return commandSampleSource({ type: 'command', run: RUN, every: 'PT1S', timeout: 'PT1S', ...source }, place)?.take();
 }
 
 describe('command samples', () => {
@@ -73,22 +64,22 @@ describe('command samples', () => {
   });
 
   it("R5.4 only the file of the run's commit is run", async () => {
-    for (const pinned of ['0'.repeat(40), null]) {
-      const touched = join(checkout, 'touched');
-      expect(await sample(`touch ${touched}; echo 7`, {}, pinned)).toMatchObject({
-        ok: false,
-        error:
-          pinned === null
-            ? "measure.sh is no file of the run's commit"
-            : "measure.sh is not the file of the run's commit",
-      });
-      expect(() => execFileSync('test', ['-e', touched])).toThrow();
-    }
+    const touched = join(world.checkout, 'touched');
+    const before = await world.commit({ 'other.sh': script('echo 1') });
+    const absent = await world.commit({ [RUN]: script('echo 6') });
+    expect(await sample(`touch ${touched}; echo 7`, { run: 'later.sh' }, before)).toMatchObject({
+      ok: false,
+      error: "later.sh is no file of the run's commit",
+    });
+    expect(await sample(`touch ${touched}; echo 7`, {}, absent)).toMatchObject({
+      ok: false,
+      error: "measure.sh is not the file of the run's commit",
+    });
+    expect(existsSync(touched)).toBe(false);
   });
 
   it('R20.6 sees no variable of the job', async () => {
-    process.env.SECRET_OF_THE_JOB = 'visible';
+    expect(world.env.SECRET_OF_THE_JOB).toBe('visible');
     expect(await sample('printf \'"%s"\' "$SECRET_OF_THE_JOB"')).toMatchObject({ value: '' });
-    delete process.env.SECRET_OF_THE_JOB;
   });
 });

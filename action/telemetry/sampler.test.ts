@@ -2,14 +2,19 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Predicate } from '../../schemas/generated/types.js';
 import { readValue } from '../../state/readers/index.js';
 import { systemClock } from '../clock.js';
+import { createGitHubReader } from '../github/contents.js';
 import { createVirtualClock } from '../testing/clock.js';
 import { json, startServer, type TestServer } from '../testing/server.js';
+import { commandPlace } from './command.js';
 import { type Exchange, httpExchange } from './exchange.js';
 import { createTelemetry } from './index.js';
 import type { Telemetry } from './port.js';
 
 const START = Date.parse('2026-03-01T12:00:00.000Z');
-const commands = { checkout: '/nonexistent', env: {}, pinnedBlob: async () => null, mask: (text: string) => text };
+// Nothing is run here: a checkout that is not there, and pins that nobody answers for.
+const nowhere = { GITHUB_API_URL: 'http://127.0.0.1:1', GITHUB_REPOSITORY: 'octo/shop' };
+const github = createGitHubReader({ env: nowhere, fetch, clock: systemClock }, 'none');
+const commands = commandPlace(nowhere, '/nonexistent', github, '0'.repeat(40));
 
 function predicate(source: Partial<Predicate['source']> & { url: string }, more: Partial<Predicate> = {}): Predicate {
   return {
