@@ -2,7 +2,7 @@
 import type { Hypothesis, Predicate } from '../schemas/generated/types.js';
 import { durationSeconds } from './duration.js';
 import type { Problem } from './errors.js';
-import { sliceProblems, worksOf } from './promises.js';
+import { pathProblems, sliceProblems, worksOf } from './promises.js';
 import { roleProblems } from './roles.js';
 import type { Role } from './silence.js';
 
@@ -59,7 +59,11 @@ export function hypothesisProblems(hypothesis: Hypothesis): Problem[] {
   const seconds = durationSeconds(hypothesis.fault.duration);
   const works = worksOf(hypothesis);
   const sliced = works[0]?.perSecond === true && seconds !== null;
-  return [...frozenProblems(hypothesis), ...(sliced ? sliceProblems(works, seconds, '/workExpected/slices') : [])];
+  return [
+    ...frozenProblems(hypothesis),
+    ...(sliced ? sliceProblems(works, seconds, '/workExpected/slices') : []),
+    ...(sliced ? pathProblems(hypothesis.executedPath, seconds, '/executedPath') : []),
+  ];
 }
 
 /** ARM id of the configuration that a hypothesis names, under the run's workspace. */

@@ -1,13 +1,22 @@
 /** R5.11: promises are people's; a proposal only adds. R5.7: a changed path that reads a level. R19: what older rules allowed. */
 import { describe, expect, it } from '@jest/globals';
-import type { Hypothesis } from '../schemas/generated/types.js';
+import type { Hypothesis, Predicate } from '../schemas/generated/types.js';
 import { digestOf } from './digest.js';
 import { frozenProblems } from './hypothesis-rules.js';
 import { measureDiagnostic, verdictOf } from './phases/diagnostic.js';
 import { predicateDigest } from './predicates.js';
 import { sliceMinimum, withPromises, worksOf } from './promises.js';
+import { changedPathProblems } from './roles.js';
 import { Driver } from './testing/driver.js';
-import { config, environmentConfig, httpPredicate, hypothesis, PREDICATES, startRequest } from './testing/fixture.js';
+import {
+  config,
+  environmentConfig,
+  FAULT_SECONDS,
+  httpPredicate,
+  hypothesis,
+  PREDICATES,
+  startRequest,
+} from './testing/fixture.js';
 import * as steps from './testing/steps.js';
 import { analyse, at, diagnose, execute, fate } from './testing/steps.js';
 
@@ -192,5 +201,32 @@ describe('R19 a hypothesis that older rules froze', () => {
       '/slo/0',
     ]);
     expect(frozenProblems(hypothesis('h', { faultProof: { ...hypothesis().faultProof, effect: [] } }))).toHaveLength(1);
+  });
+});
+
+describe('R5.7, R5.8 a path that is read too seldom while the fault acts is refused where it is written', () => {
+  const seldom = (every: string) => ({ ...path, source: { ...path.source, every, timeout: 'PT1S' } }) as Predicate;
+  const reasons = (executedPath: Predicate) =>
+    recorded(hypothesis('h-1', { executedPath })).record.reasons.filter((reason) => reason.includes('/executedPath'));
+
+  it.each([
+    [FAULT_SECONDS / 4, 0],
+    [FAULT_SECONDS / 4 + 0.5, 1],
+    [FAULT_SECONDS, 1],
+  ])('an executed path every %s s', (seconds, refused) => {
+    const found = reasons(seldom(`PT${seconds}S`));
+    expect(found).toHaveLength(refused);
+    if (refused > 0) expect(found[0]).toMatch(/hold less than 4 readings of "[^"]+", which is read every/);
+  });
+
+  it('the changed path of an advisory and of a change', () => {
+    const { state } = at('coding');
+    expect(changedPathProblems(state, PREDICATES.changed, '/p')).toEqual([]);
+    const sparse = { ...PREDICATES.changed, source: seldom(`PT${FAULT_SECONDS}S`).source };
+    expect(changedPathProblems(state, sparse, '/p').map(({ message }) => message)).toEqual([
+      expect.stringMatching(/hold less than 4 readings/),
+    ]);
+    // Under the rules of before it is what it was (§19).
+    expect(changedPathProblems({ ...state, policyVersion: '2026-11' }, sparse, '/p')).toEqual([]);
   });
 });

@@ -70,6 +70,19 @@ export function sliceProblems(works: readonly Work[], windowSeconds: number, pat
   return problems;
 }
 
+/** A path that is read too seldom while the fault acts shows nothing of it: one reading, or two, are no window (R5.7, R5.8). */
+export function pathProblems(predicate: Predicate, windowSeconds: number, path: string): Problem[] {
+  const grain = grainSeconds(predicate);
+  if (grain === null || windowSeconds + 1e-9 >= READINGS_A_SLICE * grain) return [];
+  return [
+    {
+      path,
+      message: `${windowSeconds} s hold less than ${READINGS_A_SLICE} readings of "${predicate.id}", which is read every ${grain} s`,
+      hint: `Read it at least every ${Number((windowSeconds / READINGS_A_SLICE).toFixed(3))} s, or let the fault last ${grain * READINGS_A_SLICE} s.`,
+    },
+  ];
+}
+
 function together(own: readonly Predicate[], promised: readonly Predicate[]): Predicate[] {
   const known = new Set(own.map(predicateDigest));
   return [...own, ...promised.filter((predicate) => !known.has(predicateDigest(predicate)))];

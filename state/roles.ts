@@ -1,10 +1,12 @@
 /** What each role demands of its predicate; asked wherever a predicate is written (R5.5, R5.7, R5.8, R7.1). */
 import type { HttpSource, Predicate, RunState } from '../schemas/generated/types.js';
+import { durationSeconds } from './duration.js';
 import type { Problem } from './errors.js';
 import { falsifiabilityProblem, numberProblem } from './falsifiable.js';
 import { bringsRows, constantsOf, onlyOfValues } from './kql.js';
 import { ruledBy } from './policy-versions.js';
 import { aggregateOf, predicateProblems } from './predicates.js';
+import { pathProblems } from './promises.js';
 import { type Role, silenceProblem } from './silence.js';
 
 /** Grows with what happens in the window, so that it can be compared with a minimum per second. */
@@ -141,8 +143,14 @@ export function roleProblems(role: Role, predicate: Predicate, path: string): Pr
 }
 
 /** A changed path as an advisory or a change proposes it, by the rules under which the run stands (§19). */
-export function changedPathProblems({ policyVersion }: RunState, predicate: Predicate, path: string): Problem[] {
-  return ruledBy(policyVersion, '2026-12')
-    ? roleProblems('changed-path', predicate, path)
-    : predicateProblems(predicate, path);
+export function changedPathProblems(
+  { policyVersion, experiment }: RunState,
+  predicate: Predicate,
+  path: string,
+): Problem[] {
+  if (!ruledBy(policyVersion, '2026-12')) return predicateProblems(predicate, path);
+  // It is measured while the same fault acts again.
+  const seconds = durationSeconds(experiment?.fault.duration);
+  const sparse = seconds === null ? [] : pathProblems(predicate, seconds, path);
+  return [...roleProblems('changed-path', predicate, path), ...sparse];
 }
