@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installationClient, type TestHost, testHost } from '../../local/github/testing.js';
-import { systemClock } from '../clock.js';
-import { createGitHubReader } from '../github/contents.js';
-import { type CommandPlace, commandPlace } from '../telemetry/command.js';
+import { systemClock } from '../../action/clock.js';
+import { createGitHubReader } from '../../action/github/contents.js';
+import { type CommandPlace, commandPlace } from '../../action/telemetry/command.js';
+import { installationClient, type TestHost, testHost } from '../github/testing.js';
 
 type Files = Record<string, { content: string; mode: '100755' }>;
 
