@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-QXANQZ3X.js";
+} from "./chunk-XX6U6VGL.js";
 import {
   readValue
-} from "./chunk-S6BWED6O.js";
+} from "./chunk-DNVTNWZP.js";
 import {
   foldArmId,
   parseArmId

@@ -2,12 +2,12 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-6ZRRD5WC.js";
-import "./chunk-AGJ7NHVW.js";
-import "./chunk-NRDOM6FQ.js";
+} from "./chunk-QBJD2NRS.js";
+import "./chunk-WALV54OZ.js";
+import "./chunk-IWZ7VWEX.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-BYJUOIEW.js";
-import "./chunk-TRCB2JCC.js";
+import "./chunk-KJXHPNOE.js";
+import "./chunk-23X2MMMY.js";
 import "./chunk-45OC4B54.js";
 import "./chunk-NJXYV2GV.js";
 import "./chunk-QYZBXWK4.js";

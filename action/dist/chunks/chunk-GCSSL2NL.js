@@ -3,6 +3,10 @@ import {
   provenTargets
 } from "./chunk-E5ZI5LB3.js";
 import {
+  describeServing,
+  servesExpected
+} from "./chunk-M36223MY.js";
+import {
   brake,
   sameRunId,
   toldCancels
@@ -10,10 +14,10 @@ import {
 import {
   Co,
   Yo
-} from "./chunk-NRDOM6FQ.js";
+} from "./chunk-IWZ7VWEX.js";
 import {
   startServing
-} from "./chunk-QXANQZ3X.js";
+} from "./chunk-XX6U6VGL.js";
 import {
   LeaseLost,
   addPredicate,
@@ -25,31 +29,24 @@ import {
   summaryText,
   timeMs,
   windowSeconds
-} from "./chunk-S6BWED6O.js";
+} from "./chunk-DNVTNWZP.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-BYJUOIEW.js";
+} from "./chunk-KJXHPNOE.js";
 import {
   aggregateOf,
-  digestOrNull,
   durationSeconds,
   holds,
-  list,
   number,
   predicateDigest,
   record,
-  redactText,
-  sameDigest,
   sha,
-  text,
-  words
-} from "./chunk-TRCB2JCC.js";
+  text
+} from "./chunk-23X2MMMY.js";
 import {
   armIdCovers,
-  foldArmId,
-  parseArmId,
-  sameArmId
+  parseArmId
 } from "./chunk-UT5CRPAU.js";
 import {
   bounded,
@@ -59,173 +56,6 @@ import {
   WorkerError,
   messageOf
 } from "./chunk-QYZBXWK4.js";
-
-// state/receipt-request.ts
-var github = (path) => (subject) => ({ system: "github", path: path(subject) });
-var chaos = (end) => (subject) => ({ system: "azure-chaos", path: foldArmId(`${subject}${end}`) });
-function predicateRequest({ source }) {
-  switch (source.type) {
-    case "http":
-      return { system: "http", path: redactText(`${source.method ?? "GET"} ${source.url}`) };
-    case "command":
-      return { system: "command", path: source.run };
-    default:
-      return { system: "azure-monitor", path: null };
-  }
-}
-var predicated = (_subject, raw) => predicateRequest(record(raw).predicate);
-var served = (_subject, raw) => ({ system: "http", path: `GET ${words(record(raw).url)}` });
-var REQUESTS = {
-  serving: served,
-  "serving-watch": served,
-  predicate: predicated,
-  "work-slices": predicated,
-  "halt-watch": predicated,
-  "workspace-list": chaos("/providers/Microsoft.Chaos/workspaces"),
-  "scenario-list": chaos("/scenarios"),
-  "scenario-configuration": chaos(""),
-  validation: chaos("/validations/latest"),
-  "scenario-run": chaos(""),
-  // Each scenario has its own list: the request is the last one's.
-  "scenario-run-list": (subject, raw) => ({ ...chaos("/scenarios")(subject, raw), within: true }),
-  clock: (subject, raw) => record(raw).own === true ? { system: "command", path: null } : { ...chaos("")(subject, raw), within: true },
-  target: (subject) => {
-    const { subscriptionId, resourceGroup } = parseArmId(subject) ?? {};
-    return {
-      system: "azure-resource",
-      path: foldArmId(`/subscriptions/${subscriptionId}/resourceGroups/${resourceGroup}/resources`)
-    };
-  },
-  "pull-request": github((subject) => `/${subject.replace("pull/", "pulls/")}`),
-  merge: github((subject) => `/${subject.replace("pull/", "pulls/")}`),
-  blobs: github((subject) => `/${subject.replace("pull/", "pulls/").replace(/@.*/, "")}/files`),
-  containment: github((subject) => `/compare/${subject}`),
-  build: github((subject) => `/actions/runs?head_sha=${subject.replace("commits/", "")}`),
-  artifact: github((subject) => `/actions/${subject}/artifacts`),
-  "workflow-run": github((subject) => `/actions/${subject}`),
-  "deployment-list": github((subject) => `/deployments?environment=${subject.replace("deployments/", "")}`),
-  workflow: github((subject) => `/contents/${subject}`),
-  repository: github(() => ""),
-  "branch-rules": github((subject) => `/rules/${subject}`)
-};
-
-// state/binding.ts
-var SERVED = [
-  "revisionPointer",
-  "digestPointer",
-  "commitPointer",
-  "healthyPointer",
-  "scalePointer",
-  "every",
-  "timeout"
-];
-var served2 = ({ subject }, raw, { serving }) => {
-  const { url, settings } = record(raw);
-  if (url !== redactText(serving.url) || subject !== url) return "was read at another address than serving.url";
-  const other = SERVED.find((name) => (record(settings)[name] ?? null) !== (serving[name] ?? null));
-  return other === void 0 ? null : `was read with another ${other} than the configured one`;
-};
-var predicated2 = ({ subject, predicateDigest: digest }, raw) => {
-  const { predicate } = record(raw);
-  if (digest === void 0 || digestOrNull(predicate) !== digest) return "is of another predicate";
-  return record(predicate).id === subject ? null : `is of predicate "${words(record(predicate).id)}", not of "${subject}"`;
-};
-var halting = (receipt, raw, settings) => {
-  const configured = settings.safetyHalts.some((halt) => predicateDigest(halt) === receipt.predicateDigest);
-  return predicated2(receipt, raw, settings) ?? (configured ? null : "is of a halt that is not configured");
-};
-function named(of) {
-  return ({ subject, value }, _raw, settings) => {
-    const found = of(record(value), settings);
-    return found === null || found.toLowerCase() === subject.toLowerCase() ? null : `is of ${found}, not of ${subject}`;
-  };
-}
-function each(of) {
-  return ({ subject, value }) => {
-    const other = list(value).map((entry) => of(record(entry))).find((found) => found !== null && found !== subject);
-    return other === void 0 ? null : `is of ${other}, not of ${subject}`;
-  };
-}
-function all(...bindings) {
-  return (receipt, raw, settings) => {
-    for (const binding of bindings) {
-      const problem = binding(receipt, raw, settings);
-      if (problem !== null) return problem;
-    }
-    return null;
-  };
-}
-var pull = named(({ number: number2 }) => `pull/${number2}`);
-var inWorkspace = ({ subject }, _raw, { workspaceId }) => workspaceId === null || armIdCovers(workspaceId, subject) ? null : `is of ${subject}, which is not in ${workspaceId}`;
-var ofWorkspace = ({ subject }, _raw, { workspaceId }) => workspaceId === null || sameArmId(workspaceId, subject) ? null : `is of ${subject}, not of ${workspaceId}`;
-var ownId = ({ subject }, raw) => {
-  const id = text(record(raw).id);
-  return id === null || armIdCovers(subject, id) ? null : `is of ${id}, not of ${subject}`;
-};
-var entryIds = (pages) => ({ subject }, raw) => {
-  const entries2 = pages(record(raw)).flatMap((page) => list(record(page).value));
-  const other = entries2.map((entry) => text(record(entry).id)).find((id) => id !== null && !armIdCovers(subject, id));
-  return other === void 0 ? null : `lists ${other}, which is not in ${subject}`;
-};
-var pagesOf = (raw) => list(raw.pages);
-var requested = ({ subject }, _raw, { request }) => {
-  const group = `/subscriptions/${request.subscriptionId}/resourceGroups/${request.resourceGroup}`;
-  return sameArmId(group, subject) ? null : `is of ${subject}, not of ${group}`;
-};
-var assigned = ({ subject, value }, _raw, { request }) => {
-  if (!request.managedScopes.some((scope) => sameArmId(scope, subject)))
-    return `is of ${subject}, which is no managed scope`;
-  const other = list(value).map((entry) => words(record(entry).scope)).find((scope) => scope !== "" && scope !== "/" && !armIdCovers(scope, subject) && !armIdCovers(subject, scope));
-  return other === void 0 ? null : `lists an assignment at ${other}, which is not at ${subject}`;
-};
-var clocked = ({ subject }, raw) => {
-  const chaos2 = parseArmId(subject)?.type?.toLowerCase().startsWith("microsoft.chaos/") === true;
-  return record(raw).own === true && chaos2 ? `says that ${subject} has the worker's own clock` : null;
-};
-var compared = ({ subject }, raw) => {
-  const { mergeCommit, candidate } = record(raw);
-  if (sha(mergeCommit) === null || sha(candidate) === null) return "does not say which commits were compared";
-  return subject.endsWith(`@${candidate}`) ? null : `is of ${candidate}, not of ${subject}`;
-};
-var BINDINGS = {
-  serving: served2,
-  "serving-watch": served2,
-  predicate: predicated2,
-  "work-slices": predicated2,
-  "halt-watch": halting,
-  target: ({ subject, value }) => foldArmId(words(record(value).id)) === foldArmId(subject) ? null : `is not of ${subject}`,
-  "workspace-list": all(requested, entryIds(pagesOf)),
-  "role-assignments": assigned,
-  "scenario-list": all(ofWorkspace, entryIds(pagesOf)),
-  "scenario-configuration": all(inWorkspace, ownId),
-  validation: all(inWorkspace, ownId),
-  "scenario-run": all(
-    inWorkspace,
-    ({ subject, value }) => subject.split("/").at(-1)?.toLowerCase() === words(record(value).runId).toLowerCase() ? null : `is not of ${subject}`,
-    ownId
-  ),
-  "scenario-run-list": all(
-    ofWorkspace,
-    entryIds((raw) => list(raw.scenarios).flatMap((scenario) => pagesOf(record(scenario))))
-  ),
-  clock: all(ofWorkspace, clocked),
-  "pull-request": pull,
-  merge: pull,
-  blobs: compared,
-  containment: named(({ base, head }) => `${base}...${head}`),
-  build: each(({ headSha }) => `commits/${headSha}`),
-  artifact: each(({ runId }) => runId === null ? null : `runs/${runId}`),
-  "workflow-run": named(({ id }) => `runs/${id}`),
-  "deployment-list": named((_value, { name }) => `deployments/${name}`),
-  repository: named(({ fullName }) => text(fullName)),
-  "branch-rules": named(({ branch }) => `branches/${branch}`),
-  workflow: all(
-    named(({ path }) => text(path)),
-    named((_value, { workflow }) => workflow)
-  ),
-  // Nobody collects one: who may decide stands in the command, and is read again with it (R11.1, R11.4).
-  permission: ({ subject, value }) => subject.split("/").at(-1)?.toLowerCase() === words(record(value).login).toLowerCase() ? null : `is of ${words(record(value).login)}, not of ${subject}`
-};
 
 // state/budget.ts
 var MAX_DOCUMENT_BYTES = 256 * 1024;
@@ -408,16 +238,6 @@ function startReading(work, ref, proof, paceMs) {
       tell(null);
     }
   };
-}
-
-// state/serving.ts
-function servesExpected(value, expected) {
-  if (value === null || value.revision !== expected.revision) return false;
-  if (expected.digest !== void 0 && !sameDigest(value.digest, expected.digest)) return false;
-  return expected.commit === void 0 || value.commit === null || value.commit === expected.commit;
-}
-function describeServing(value) {
-  return value === null ? "nothing readable" : `revision ${value.revision}`;
 }
 
 // action/phases/execution/measuring.ts
@@ -619,8 +439,8 @@ var Makers = class {
   #list;
   #checkRuns = /* @__PURE__ */ new Map();
   #workflows = /* @__PURE__ */ new Map();
-  constructor(list2) {
-    this.#list = list2;
+  constructor(list) {
+    this.#list = list;
   }
   /** Null: made through the API. Throws where GitHub does not say: nobody asked is not nobody known (R13.2). */
   async of(deployment) {
@@ -651,19 +471,19 @@ var Makers = class {
 // action/phases/execution/deployments.ts
 var IN_PROGRESS = /* @__PURE__ */ new Set(["queued", "pending", "in_progress"]);
 async function entries(pages, pick) {
-  const all2 = [];
+  const all = [];
   for await (const page of pages) {
     const found = pick(page);
     if (!Array.isArray(found)) throw new Error("GitHub answered no list");
-    all2.push(...found);
+    all.push(...found);
   }
-  return all2;
+  return all;
 }
 async function newestDeployment({ work }) {
-  const { github: github2, settings } = work;
-  const makers = new Makers((below, pick) => entries(github2.pages(below), pick));
+  const { github, settings } = work;
+  const makers = new Makers((below, pick) => entries(github.pages(below), pick));
   try {
-    for await (const page of github2.pages(`/deployments?environment=${encodeURIComponent(settings.name)}`)) {
+    for await (const page of github.pages(`/deployments?environment=${encodeURIComponent(settings.name)}`)) {
       if (!Array.isArray(page)) return void 0;
       const newestFirst = page.map(record).sort((a, b) => (number(b.id) ?? 0) - (number(a.id) ?? 0));
       for (const deployment of newestFirst) {
@@ -672,7 +492,7 @@ async function newestDeployment({ work }) {
         if (id === null || commit === null) return void 0;
         const maker = await makers.of({ id, sha: commit });
         if (maker?.workflowPath?.replace(/@.*/, "") === settings.gate.workerWorkflow) continue;
-        const statuses = (await entries(github2.pages(`/deployments/${id}/statuses`), (page2) => page2)).map(record);
+        const statuses = (await entries(github.pages(`/deployments/${id}/statuses`), (page2) => page2)).map(record);
         const newest2 = statuses.sort((a, b) => (number(b.id) ?? 0) - (number(a.id) ?? 0))[0];
         return { id, state: text(record(newest2).state) };
       }
@@ -915,11 +735,11 @@ function haltObstacle({ work, measuring }, from) {
 }
 async function activeRuns(execution) {
   const { work, ref, scenarioNames } = execution;
-  const list2 = await readRuns(work, ref.workspaceId, scenarioNames);
-  const active = list2.runs?.filter((run) => !run.terminal).map((run) => `${run.runId} of ${run.scenarioName}`);
-  const problem = active ? active.join(", ") : list2.caveat ?? "unreadable";
+  const list = await readRuns(work, ref.workspaceId, scenarioNames);
+  const active = list.runs?.filter((run) => !run.terminal).map((run) => `${run.runId} of ${run.scenarioName}`);
+  const problem = active ? active.join(", ") : list.caveat ?? "unreadable";
   return {
-    list: list2,
+    list,
     obstacle: problem === "" ? null : { class: "provider", details: `Runs in the workspace are in the way: ${problem}.` }
   };
 }
@@ -1048,9 +868,9 @@ async function readAgain(execution, control) {
       const details2 = "The plan of the latest validation is not the one that was kept.";
       return nothing({ class: experiment.mode === "verify" ? "fault-drift" : "fault-start", details: details2 });
     }
-    const { obstacle, list: list2 } = await activeRuns(execution);
-    receipts.push(recordRuns(evidence, ref.workspaceId, list2));
-    const known = new Set(list2.runs?.map((run) => run.runId.toLowerCase()));
+    const { obstacle, list } = await activeRuns(execution);
+    receipts.push(recordRuns(evidence, ref.workspaceId, list));
+    const known = new Set(list.runs?.map((run) => run.runId.toLowerCase()));
     const deployment = await newestDeployment(execution);
     return { obstacle: obstacle ?? deploymentObstacle(deployment), receipts, known, deployment };
   } catch (error) {
@@ -1124,26 +944,26 @@ var LIST_PATIENCE = 1e4;
 var SEARCH_PATIENCE = 15 * 6e4;
 async function findRun(work, search) {
   const { clock, log } = work.runtime;
-  let list2 = null;
+  let list = null;
   const until = Math.min(clock.now() + SEARCH_PATIENCE, work.deadline);
   for (; ; ) {
     const conclusive = clock.now() >= search.since + VISIBILITY_MARGIN;
-    const named2 = search.named?.() ?? null;
-    if (named2 !== null) return { found: { kind: "one", runId: named2 }, list: list2 };
+    const named = search.named?.() ?? null;
+    if (named !== null) return { found: { kind: "one", runId: named }, list };
     try {
       const names = [search.ref.scenarioName];
-      list2 = await readRuns(work, search.ref.workspaceId, names, { timeoutMs: LIST_PATIENCE });
-      const candidates = list2.runs?.filter((run) => isCandidate(run, search)).map((run) => run.runId) ?? [];
+      list = await readRuns(work, search.ref.workspaceId, names, { timeoutMs: LIST_PATIENCE });
+      const candidates = list.runs?.filter((run) => isCandidate(run, search)).map((run) => run.runId) ?? [];
       const [only] = candidates;
       if (candidates.length > 1) {
         for (const candidate of candidates) search.several?.(candidate);
-        if (conclusive || !search.several) return { found: { kind: "many", runIds: candidates }, list: list2 };
-      } else if (only !== void 0) return { found: { kind: "one", runId: only }, list: list2 };
-      else if (list2.runs !== null && conclusive) return { found: { kind: "none" }, list: list2 };
+        if (conclusive || !search.several) return { found: { kind: "many", runIds: candidates }, list };
+      } else if (only !== void 0) return { found: { kind: "one", runId: only }, list };
+      else if (list.runs !== null && conclusive) return { found: { kind: "none" }, list };
     } catch (error) {
       log.info(`The list of runs could not be read: ${messageOf(error)}`);
     }
-    if (clock.now() >= until) return { found: { kind: "many", runIds: [] }, list: list2 };
+    if (clock.now() >= until) return { found: { kind: "many", runIds: [] }, list };
     await clock.sleep(LOOK_EVERY2);
   }
 }
@@ -1275,7 +1095,7 @@ async function startFault(execution, reread, control) {
   );
   const proof = provenTargets(execution.experiment, execution.state.gate);
   const lifted = /* @__PURE__ */ new Map();
-  const { found, list: list2 } = await findRun(work, {
+  const { found, list } = await findRun(work, {
     ref,
     known: reread.known,
     // Without that list, complete, nothing is started.
@@ -1304,7 +1124,7 @@ async function startFault(execution, reread, control) {
   }
   const runs = (await Promise.all(lifted.values())).filter((run) => run !== null);
   await unknown;
-  const receipts = list2 ? [recordRuns(evidence, ref.workspaceId, list2)] : [];
+  const receipts = list ? [recordRuns(evidence, ref.workspaceId, list)] : [];
   if (found.kind === "none" && lifted.size === 0) {
     await settled("never-happened", { reason: why.slice(0, 2e3) }, receipts);
     return {
@@ -1388,7 +1208,7 @@ async function resolve({ work, state, evidence, proof }, operation) {
     (entry) => entry.kind === "fault-start" && entry !== operation ? text2(entry.result?.runId)?.toLowerCase() ?? [] : []
   );
   const before = listedBefore(state, operation);
-  const { found, list: list2 } = await findRun(work, {
+  const { found, list } = await findRun(work, {
     ref,
     known: /* @__PURE__ */ new Set([...others, ...before ?? []]),
     complete: before !== null,
@@ -1397,7 +1217,7 @@ async function resolve({ work, state, evidence, proof }, operation) {
   });
   if (found.kind === "one") liftOne(found.runId);
   const leftovers = await Promise.all(lifted.values());
-  const lists = list2 ? [recordRuns(evidence, workspaceId, list2)] : [];
+  const lists = list ? [recordRuns(evidence, workspaceId, list)] : [];
   const [only] = leftovers;
   if (found.kind === "one" && only && leftovers.length === 1) {
     if (only.run) await settleFound(work, operation, only.ref, only.run, evidence);

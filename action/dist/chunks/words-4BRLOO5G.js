@@ -3,9 +3,9 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-S6BWED6O.js";
+} from "./chunk-DNVTNWZP.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-TRCB2JCC.js";
+import "./chunk-23X2MMMY.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";
 import "./chunk-NJXYV2GV.js";

@@ -1,18 +1,18 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readRegularFile
-} from "./chunk-AGJ7NHVW.js";
+} from "./chunk-WALV54OZ.js";
 import {
   Go,
   Jo,
   Ko,
   Xo,
   problemsOf
-} from "./chunk-NRDOM6FQ.js";
+} from "./chunk-IWZ7VWEX.js";
 import {
   durationSeconds,
   redactText
-} from "./chunk-TRCB2JCC.js";
+} from "./chunk-23X2MMMY.js";
 import {
   WorkerError,
   messageOf

@@ -9,7 +9,7 @@ import {
   onlyOfValues,
   predicateDigest,
   predicateProblems
-} from "./chunk-TRCB2JCC.js";
+} from "./chunk-23X2MMMY.js";
 
 // state/promises.ts
 var DEFAULT_SLICES = 4;

@@ -5,20 +5,20 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-WVM43PU7.js";
-import "./chunk-QXANQZ3X.js";
-import "./chunk-5UG4YUBP.js";
+} from "./chunk-Y2IIB24H.js";
+import "./chunk-XX6U6VGL.js";
+import "./chunk-NTBBDDLX.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf,
   summaryText
-} from "./chunk-S6BWED6O.js";
+} from "./chunk-DNVTNWZP.js";
 import "./chunk-NSP3TD4M.js";
 import {
   sameDigest
-} from "./chunk-TRCB2JCC.js";
+} from "./chunk-23X2MMMY.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";

@@ -418,7 +418,17 @@ function redact(value) {
   return clean(value, 0);
 }
 
+// state/policy-versions.ts
+var POLICY_VERSIONS = ["2026-11", "2026-12"];
+var CURRENT_POLICY = "2026-12";
+function ruledBy(policy, rule) {
+  return POLICY_VERSIONS.indexOf(policy) >= POLICY_VERSIONS.indexOf(rule);
+}
+
 // state/readers/shared.ts
+function readsBy({ rules = CURRENT_POLICY }, version) {
+  return ruledBy(rules, version);
+}
 var MAX_CAVEAT = 2e3;
 function unread(caveat) {
   if (caveat.length <= MAX_CAVEAT) return { value: null, caveat };
@@ -510,6 +520,7 @@ export {
   predicateProblems,
   redactText,
   redact,
+  readsBy,
   unread,
   record,
   list,

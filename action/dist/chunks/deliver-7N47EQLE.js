@@ -3,11 +3,14 @@ import {
   toldCancels
 } from "./chunk-COWX4GLT.js";
 import {
+  nothingAt
+} from "./chunk-FSBECLZ7.js";
+import {
   DEFAULT_JOB_SECONDS,
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-6ZRRD5WC.js";
+} from "./chunk-QBJD2NRS.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -15,38 +18,38 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-GEYT2UPE.js";
+} from "./chunk-S745WVK3.js";
 import {
   checkoutOf,
   inCheckout,
   readDispatch,
   readRegularFile,
   workflowRunOf
-} from "./chunk-AGJ7NHVW.js";
+} from "./chunk-WALV54OZ.js";
 import {
   Zo,
   effectiveSettings,
   environmentOf
-} from "./chunk-NRDOM6FQ.js";
+} from "./chunk-IWZ7VWEX.js";
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
-} from "./chunk-5UG4YUBP.js";
+} from "./chunk-NTBBDDLX.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-S6BWED6O.js";
+} from "./chunk-DNVTNWZP.js";
 import "./chunk-NSP3TD4M.js";
-import "./chunk-BYJUOIEW.js";
+import "./chunk-KJXHPNOE.js";
 import {
   aggregateOf,
   durationSeconds,
   getPointer,
   record,
   redactText
-} from "./chunk-TRCB2JCC.js";
+} from "./chunk-23X2MMMY.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
@@ -71,11 +74,6 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { isAbsolute, relative, resolve } from "node:path";
 import { performance } from "node:perf_hooks";
-
-// state/readers/absence.ts
-function nothingAt(pointer) {
-  return `nothing at ${pointer}`;
-}
 
 // action/telemetry/http.ts
 function valueAt(body, pointer) {
@@ -298,9 +296,9 @@ async function left(path, what, maxBytes) {
   return { ok: false, error };
 }
 var MAX_PATCH = 32 * 1024 * 1024;
-function jsonOf(text2) {
+function jsonOf(text) {
   try {
-    return JSON.parse(text2);
+    return JSON.parse(text);
   } catch {
     return void 0;
   }
@@ -309,11 +307,11 @@ async function readProposed(runtime, inputs, brief) {
   if (!brief.agent || !brief.proposalSchema) return { kind: "none" };
   const proposal = await left(inCheckout(runtime.env, inputs.proposal), "proposal", MAX_PROPOSAL);
   if (!proposal.ok) return { kind: "failed", error: proposal.error };
-  const { text: text2 } = proposal;
-  if (text2 === null) return { kind: "none" };
-  const failed = agentFailureOf(text2);
+  const { text } = proposal;
+  if (text === null) return { kind: "none" };
+  const failed = agentFailureOf(text);
   if (failed) return { kind: "failed", error: failed };
-  const checked = checkProposal(text2, brief.proposalSchema);
+  const checked = checkProposal(text, brief.proposalSchema);
   if (!checked.ok) return { kind: "failed", error: checked.error };
   const patches = {};
   const patch = await left(inCheckout(runtime.env, inputs.patch), "patch", MAX_PATCH);
@@ -368,24 +366,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-FTXC7VUD.js")).doctor(work);
+      return (await import("./doctor-U3ULX3NP.js")).doctor(work);
     case "probe":
-      return (await import("./probe-JEGFCQKK.js")).probe(work);
+      return (await import("./probe-YUIE3X3O.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-CN33ZO33.js")).cleanup(work);
+      return (await import("./cleanup-5IQ4TV3R.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-FAHTM5NI.js")).analyse(work);
+      return (await import("./analysis-5TN7F4ME.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-HKYZSRI5.js")).execute(work);
+      return (await import("./execution-NDGS2XB4.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-YBJMAC5M.js")).words(work);
+      return (await import("./words-4BRLOO5G.js")).words(work);
     case "coding":
-      return (await import("./coding-ZXHILRH2.js")).code(work);
+      return (await import("./coding-NPHSOQKV.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }
@@ -459,13 +457,13 @@ async function submit(work, outcome) {
     ...work.cancels.length > 0 ? { cancels: toldCancels(work) } : {}
   });
 }
-function failure(work, text2) {
+function failure(work, text) {
   return {
-    report: { outcome: "failed", class: "provider", details: details(redactText(text2)) },
+    report: { outcome: "failed", class: "provider", details: details(redactText(text)) },
     proposal: null,
     patches: {},
     evidence: createEvidence(work.runtime.clock),
-    summary: [summaryText(text2)]
+    summary: [summaryText(text)]
   };
 }
 var MAX_SUMMARY = 25e4;

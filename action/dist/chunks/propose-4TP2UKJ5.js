@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   settingsOf
-} from "./chunk-KHEEAR7K.js";
+} from "./chunk-US3F2AZN.js";
 import {
   AGENT_FAILURE,
   below,
@@ -14,21 +14,21 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-GEYT2UPE.js";
+} from "./chunk-S745WVK3.js";
 import {
   checkoutOf,
   inCheckout,
   readRegularFile
-} from "./chunk-AGJ7NHVW.js";
+} from "./chunk-WALV54OZ.js";
 import {
   Eo,
   problemsOf
-} from "./chunk-NRDOM6FQ.js";
+} from "./chunk-IWZ7VWEX.js";
 import {
   predicatesOf
 } from "./chunk-TUKG4UAR.js";
-import "./chunk-BYJUOIEW.js";
-import "./chunk-TRCB2JCC.js";
+import "./chunk-KJXHPNOE.js";
+import "./chunk-23X2MMMY.js";
 import {
   withoutEnd
 } from "./chunk-NJXYV2GV.js";

@@ -5,25 +5,28 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-H7HBD6X5.js";
+} from "./chunk-QYJDY6JN.js";
 import {
   sampleServing
-} from "./chunk-WVM43PU7.js";
-import "./chunk-IQBTMIYX.js";
-import "./chunk-QXANQZ3X.js";
-import "./chunk-5UG4YUBP.js";
+} from "./chunk-Y2IIB24H.js";
+import "./chunk-TG5NFCB2.js";
+import "./chunk-XX6U6VGL.js";
+import "./chunk-NTBBDDLX.js";
 import {
   addServing,
   createEvidence,
   details,
   summaryText
-} from "./chunk-S6BWED6O.js";
+} from "./chunk-DNVTNWZP.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-TUKG4UAR.js";
-import "./chunk-BYJUOIEW.js";
+import "./chunk-KJXHPNOE.js";
 import {
-  record
-} from "./chunk-TRCB2JCC.js";
+  list,
+  record,
+  text,
+  words
+} from "./chunk-23X2MMMY.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";
@@ -49,6 +52,61 @@ function startsOnDispatch(workflow) {
   const types = record(record(on).repository_dispatch).types;
   if (types === void 0 || types === null) return true;
   return Array.isArray(types) ? types.includes(DISPATCH_EVENT) : types === DISPATCH_EVENT;
+}
+function jobOf(workflow, command) {
+  for (const [name, value] of Object.entries(record(record(workflow).jobs))) {
+    const job = record(value);
+    const runs = list(job.steps).some((step) => record(record(step).with).command === command);
+    if (runs) return { name, job };
+  }
+  return null;
+}
+var HANDED_ON = [
+  { artifact: "chaos-loop-brief", from: "claim", to: "propose" },
+  { artifact: "chaos-loop-proposal", from: "propose", to: "deliver" }
+];
+var isExpression = (value) => typeof value === "string" && value.includes("${{");
+function moves({ job }, action, artifact) {
+  return list(job.steps).some((entry) => {
+    const step = record(entry);
+    const [uses = ""] = words(step.uses).toLowerCase().split("@");
+    const { name, pattern } = record(step.with);
+    if (uses !== `actions/${action}`)
+      return uses.startsWith("./") || uses.includes("artifact") && !uses.startsWith("actions/");
+    const every = action === "download-artifact" && (name === void 0 || name === null);
+    return name === artifact || isExpression(name) || every || text(pattern) !== null;
+  });
+}
+function toldOnFailure({ job }, artifact) {
+  const upload = list(job.steps).map(record).find((step) => record(step.with).name === artifact && words(step.uses).includes("upload-artifact"));
+  return upload === void 0 || /always\(\)|!\s*cancelled\(\)|failure\(\)/.test(words(upload.if));
+}
+function handedOnProblems(workflow) {
+  return HANDED_ON.flatMap(({ artifact, from, to }) => {
+    const [giver, taker] = [jobOf(workflow, from), jobOf(workflow, to)];
+    if (!giver || !taker || giver.name === taker.name) return [];
+    const path = (job) => `/jobs/${job.name}/steps`;
+    const problems = [];
+    if (!moves(giver, "upload-artifact", artifact))
+      problems.push({
+        path: path(giver),
+        message: `job "${giver.name}" uploads no artifact "${artifact}", which job "${taker.name}" needs`,
+        hint: `Add a step with actions/upload-artifact and \`name: ${artifact}\`, path chaos-loop/.`
+      });
+    else if (from === "propose" && !toldOnFailure(giver, artifact))
+      problems.push({
+        path: path(giver),
+        message: `job "${giver.name}" uploads "${artifact}" only when the agent succeeded`,
+        hint: 'Give that step `if: "!cancelled()"`.'
+      });
+    if (!moves(taker, "download-artifact", artifact))
+      problems.push({
+        path: path(taker),
+        message: `job "${taker.name}" does not fetch the artifact "${artifact}"`,
+        hint: `Add a step with actions/download-artifact and \`name: ${artifact}\`, path chaos-loop.`
+      });
+    return problems;
+  });
 }
 
 // action/phases/doctor.ts
@@ -78,7 +136,8 @@ async function workerWorkflow(work, evidence) {
     source: { system: "github", request: `GET /contents/${path}`, apiVersion: "2022-11-28" }
   });
   const content = typeof entry?.content === "string" ? Buffer.from(entry.content, "base64").toString("utf8") : "";
-  return { receipt, starts: entry !== null && startsOnDispatch((0, import_yaml.parse)(content)) };
+  const workflow = entry === null ? null : (0, import_yaml.parse)(content);
+  return { receipt, starts: startsOnDispatch(workflow), lost: handedOnProblems(workflow) };
 }
 async function doctor(work) {
   const evidence = createEvidence(work.runtime.clock);
@@ -98,6 +157,9 @@ async function doctor(work) {
       const hint = `Put ${workflow} on the default branch with \`on: {repository_dispatch: {types: [${DISPATCH_EVENT}]}}\`.`;
       if ("error" in file) return { ok: false, details: file.error, hint, receipts: [] };
       const exists = file.receipt.value?.exists === true;
+      const [lost] = file.lost;
+      if (exists && file.starts && lost)
+        return { ok: false, details: `${workflow}: ${lost.message}.`, hint: lost.hint, receipts: [file.receipt.id] };
       const text2 = !exists ? `${workflow} is not on the default branch.` : file.starts ? `${workflow} starts on repository_dispatch "${DISPATCH_EVENT}".` : `${workflow} does not start on repository_dispatch "${DISPATCH_EVENT}".`;
       return { ok: exists && file.starts, details: text2, hint, receipts: [file.receipt.id] };
     }),

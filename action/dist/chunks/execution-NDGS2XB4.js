@@ -28,19 +28,20 @@ import {
   tellCancel,
   textOf,
   workspaceIdOf
-} from "./chunk-7BVQHWLC.js";
+} from "./chunk-GCSSL2NL.js";
 import {
   provenTargets
 } from "./chunk-E5ZI5LB3.js";
+import "./chunk-M36223MY.js";
 import {
   brake,
   sameRunId
 } from "./chunk-COWX4GLT.js";
-import "./chunk-KHEEAR7K.js";
-import "./chunk-NRDOM6FQ.js";
-import "./chunk-IQBTMIYX.js";
-import "./chunk-QXANQZ3X.js";
-import "./chunk-5UG4YUBP.js";
+import "./chunk-US3F2AZN.js";
+import "./chunk-IWZ7VWEX.js";
+import "./chunk-TG5NFCB2.js";
+import "./chunk-XX6U6VGL.js";
+import "./chunk-NTBBDDLX.js";
 import {
   LeaseLost,
   addServing,
@@ -50,16 +51,16 @@ import {
   stateOf,
   summaryText,
   timeMs
-} from "./chunk-S6BWED6O.js";
+} from "./chunk-DNVTNWZP.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-TUKG4UAR.js";
 import {
   worksOf
-} from "./chunk-BYJUOIEW.js";
+} from "./chunk-KJXHPNOE.js";
 import {
   durationSeconds,
   predicateDigest
-} from "./chunk-TRCB2JCC.js";
+} from "./chunk-23X2MMMY.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import {

@@ -2,10 +2,10 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-WVM43PU7.js";
+} from "./chunk-Y2IIB24H.js";
 import {
   planWorkspace
-} from "./chunk-IQBTMIYX.js";
+} from "./chunk-TG5NFCB2.js";
 import {
   addPredicate,
   addServing,
@@ -16,17 +16,17 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-S6BWED6O.js";
+} from "./chunk-DNVTNWZP.js";
 import {
   configurationId,
   predicatesOf
 } from "./chunk-TUKG4UAR.js";
 import {
   withPromises
-} from "./chunk-BYJUOIEW.js";
+} from "./chunk-KJXHPNOE.js";
 import {
   predicateDigest
-} from "./chunk-TRCB2JCC.js";
+} from "./chunk-23X2MMMY.js";
 import {
   messageOf
 } from "./chunk-QYZBXWK4.js";

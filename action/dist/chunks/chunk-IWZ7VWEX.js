@@ -4,7 +4,7 @@ import {
   roleProblems,
   sameIdProblems,
   sliceProblems
-} from "./chunk-BYJUOIEW.js";
+} from "./chunk-KJXHPNOE.js";
 import {
   detectionDelaySeconds,
   durationHint,
@@ -14,7 +14,7 @@ import {
   pointerOf,
   pointerProblems,
   urlProblems
-} from "./chunk-TRCB2JCC.js";
+} from "./chunk-23X2MMMY.js";
 
 // schemas/generated/validators.js
 var tn = (r, i) => () => {

@@ -1,13 +1,16 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import "./chunk-M36223MY.js";
+import "./chunk-FSBECLZ7.js";
+import "./chunk-IWZ7VWEX.js";
 import {
   askAll
-} from "./chunk-H7HBD6X5.js";
+} from "./chunk-QYJDY6JN.js";
 import {
   sampleServing
-} from "./chunk-WVM43PU7.js";
-import "./chunk-IQBTMIYX.js";
-import "./chunk-QXANQZ3X.js";
-import "./chunk-5UG4YUBP.js";
+} from "./chunk-Y2IIB24H.js";
+import "./chunk-TG5NFCB2.js";
+import "./chunk-XX6U6VGL.js";
+import "./chunk-NTBBDDLX.js";
 import {
   addServing,
   agentFailed,
@@ -15,17 +18,48 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-S6BWED6O.js";
+} from "./chunk-DNVTNWZP.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-TUKG4UAR.js";
-import "./chunk-BYJUOIEW.js";
-import "./chunk-TRCB2JCC.js";
+import "./chunk-KJXHPNOE.js";
+import "./chunk-23X2MMMY.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";
 import "./chunk-NJXYV2GV.js";
 import "./chunk-QYZBXWK4.js";
 import "./chunk-HANBNIMK.js";
+
+// state/phases/unfixed.ts
+var BUILD_WORDS = [
+  "revision",
+  "version",
+  "build",
+  "commit",
+  "digest",
+  "image",
+  "release",
+  "deployment",
+  "role",
+  "slot"
+];
+var NAMED = [
+  `(?<![A-Za-z])(?:${BUILD_WORDS.join("|")})`,
+  `(?:${BUILD_WORDS.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join("|")})`
+].join("|");
+var FILTERED = new RegExp(`(?:${NAMED})\\w{0,40}['"]?\\s{1,9}(?:eq|ne|startswith)\\b`);
+var COMPARED = "==|=~|!=|!~|!?in\\b|!?has|!?contains|!?startswith|!?endswith|matches\\b";
+var QUERIED = new RegExp(`(?:${NAMED})\\w{0,40}['"\\])]{0,4}\\s{0,9}(?:${COMPARED})`);
+function namesBuild({ source }) {
+  if (source.type === "metric") return source.filter !== void 0 && FILTERED.test(source.filter);
+  return source.type === "logs" && QUERIED.test(source.query);
+}
+function unfixedPredicate(changedPath) {
+  if (!namesBuild(changedPath)) return changedPath;
+  if (changedPath.source.type !== "metric") return null;
+  const { filter: _filter, ...source } = changedPath.source;
+  return { ...changedPath, source };
+}
 
 // action/phases/coding.ts
 async function code(work) {
@@ -40,7 +74,8 @@ async function code(work) {
     askAll(
       work,
       evidence,
-      changes.map((change) => change.changedPath),
+      // What it does not hold by: a filter that names a build never suffices.
+      changes.map(({ changedPath }) => unfixedPredicate(changedPath) ?? changedPath),
       said
     )
   ]);

@@ -3,20 +3,20 @@ import {
   inCheckout,
   readDispatch,
   workflowRunOf
-} from "./chunk-AGJ7NHVW.js";
+} from "./chunk-WALV54OZ.js";
 import {
   CONFIG_PATH,
   Mo,
   So,
   parseConfig
-} from "./chunk-NRDOM6FQ.js";
+} from "./chunk-IWZ7VWEX.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";
 import {
   durationSeconds,
   sha256Hex
-} from "./chunk-TRCB2JCC.js";
+} from "./chunk-23X2MMMY.js";
 import {
   bounded
 } from "./chunk-45OC4B54.js";

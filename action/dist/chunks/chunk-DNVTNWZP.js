@@ -19,6 +19,7 @@ import {
   pageEntries,
   parseDigest,
   predicateDigest,
+  readsBy,
   record,
   redact,
   redactText,
@@ -27,7 +28,7 @@ import {
   text,
   unread,
   words
-} from "./chunk-TRCB2JCC.js";
+} from "./chunk-23X2MMMY.js";
 import {
   foldArmId
 } from "./chunk-UT5CRPAU.js";
@@ -545,7 +546,7 @@ function onSchedule(samples, plan) {
 var SAMPLED = /\b(requests|dependencies|traces|exceptions|pageViews|customEvents|AppRequests|AppDependencies|AppTraces|AppExceptions|AppEvents)\b/;
 var PLAIN_COUNT = /\bcount(?:if)?\s*\(|\|\s*count\b/;
 var WEIGHED = /\bitemCount\b/i;
-function readLogs(raw, source) {
+function readLogs(raw, source, vouchable = true) {
   const response = record(record(raw).response);
   const error = record(response.error);
   if (response.error !== void 0 && response.error !== null)
@@ -560,7 +561,7 @@ function readLogs(raw, source) {
   if (list(table.columns).length !== 1 || row.length !== 1) return unread("one column is needed");
   const value = number(row[0]);
   if (value === null) return unread("the value is no finite number");
-  if (source.presentBy && (value === 0 || constantsOf(source.query).includes(value))) {
+  if (vouchable && source.presentBy && (value === 0 || constantsOf(source.query).includes(value))) {
     const present = readLogs({ response: record(raw).present }, { type: "logs", query: source.presentBy.query });
     if (typeof present.value !== "number" || present.value <= 0)
       return unread(`the value is ${value}, and presentBy shows nobody: ${present.caveat ?? String(present.value)}`);
@@ -773,7 +774,7 @@ function aggregated(aggregation, points) {
       return { value: sum(values), caveat: null };
   }
 }
-function readMetric(raw, source, predicate, window) {
+function readMetric(raw, source, predicate, window, vouchable = true) {
   const { aggregation } = source;
   const interval = durationSeconds(source.interval);
   if (interval === null) return unread("the interval of the metric was not readable");
@@ -783,17 +784,17 @@ function readMetric(raw, source, predicate, window) {
   if (planned2 === 0) return unread("the window is shorter than the interval of the metric");
   const minimum = leastCoverage(predicate) * planned2;
   const points = usable(aggregation, all);
-  if (all.length === 0) return absent(raw, source, window, interval, minimum);
+  if (all.length === 0) return absent(raw, source, window, { interval, minimum, vouchable });
   if (points.length === 0) return unread(`no point has ${aggregation}`);
   if (covered(points) < minimum) return unread(`too few points: ${covered(points)} of ${planned2}`);
   const reading = aggregated(aggregation, points);
-  if (reading.value === 0 && source.presentBy && all.length > 0) {
-    const vouched = absent(raw, source, window, interval, minimum);
+  if (vouchable && reading.value === 0 && source.presentBy) {
+    const vouched = absent(raw, source, window, { interval, minimum, vouchable });
     if (vouched.value === null) return vouched;
   }
   return { ...reading, observedAt: newest(points, window) };
 }
-function absent(raw, source, window, interval, minimum) {
+function absent(raw, source, window, { interval, minimum, vouchable }) {
   const why = "the series is empty";
   const { presentBy } = source;
   if (!presentBy || source.aggregation !== "Total" && source.aggregation !== "Count") return unread(why);
@@ -801,7 +802,7 @@ function absent(raw, source, window, interval, minimum) {
   if (typeof present === "string") return unread(`${why}, and ${presentBy.metric} was not readable: ${present}`);
   const points = usable(presentBy.aggregation, present);
   if (covered(points) < minimum) return unread(`${why}, and ${presentBy.metric} does not cover the window`);
-  if (!(sum(valuesOf(points, presentBy.aggregation)) > 0))
+  if (vouchable && !(sum(valuesOf(points, presentBy.aggregation)) > 0))
     return unread(`${why}, and ${presentBy.metric} is 0: nobody came`);
   return { value: 0, caveat: null, observedAt: newest(points, window) };
 }
@@ -915,10 +916,10 @@ var NO_SCHEDULE = "the sample series has no schedule";
 function gridOf(series) {
   return series.sent ? { startedAt: series.startedAt } : {};
 }
-function readThrough(raw, predicate, window) {
+function readThrough(raw, predicate, window, vouchable) {
   const { source } = predicate;
-  if (source.type === "metric") return readMetric(raw, source, predicate, window);
-  if (source.type === "logs") return readLogs(raw, source);
+  if (source.type === "metric") return readMetric(raw, source, predicate, window, vouchable);
+  if (source.type === "logs") return readLogs(raw, source, vouchable);
   const series = seriesOf(raw, predicate);
   if (!series) return unread(NO_SCHEDULE);
   const last = samplesIn(series, window).at(-1);
@@ -927,7 +928,10 @@ function readThrough(raw, predicate, window) {
 var readPredicate = (raw, context) => {
   const ready = asked(context);
   if (typeof ready === "string") return unread(ready);
-  return { ...readThrough(raw, ready.predicate, ready.window), unit: ready.predicate.unit };
+  return {
+    ...readThrough(raw, ready.predicate, ready.window, readsBy(context, "2026-12")),
+    unit: ready.predicate.unit
+  };
 };
 var readWorkSlices = (raw, context) => {
   const ready = asked(context);

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-S6BWED6O.js";
+} from "./chunk-DNVTNWZP.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

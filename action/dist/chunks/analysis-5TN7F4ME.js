@@ -3,16 +3,16 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-H7HBD6X5.js";
-import "./chunk-WVM43PU7.js";
-import "./chunk-IQBTMIYX.js";
-import "./chunk-QXANQZ3X.js";
-import "./chunk-5UG4YUBP.js";
-import "./chunk-S6BWED6O.js";
+} from "./chunk-QYJDY6JN.js";
+import "./chunk-Y2IIB24H.js";
+import "./chunk-TG5NFCB2.js";
+import "./chunk-XX6U6VGL.js";
+import "./chunk-NTBBDDLX.js";
+import "./chunk-DNVTNWZP.js";
 import "./chunk-NSP3TD4M.js";
 import "./chunk-TUKG4UAR.js";
-import "./chunk-BYJUOIEW.js";
-import "./chunk-TRCB2JCC.js";
+import "./chunk-KJXHPNOE.js";
+import "./chunk-23X2MMMY.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-UT5CRPAU.js";
 import "./chunk-45OC4B54.js";

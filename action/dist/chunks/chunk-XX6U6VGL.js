@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-5UG4YUBP.js";
+} from "./chunk-NTBBDDLX.js";
 import {
   getPointer
-} from "./chunk-TRCB2JCC.js";
+} from "./chunk-23X2MMMY.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
