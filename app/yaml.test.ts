@@ -61,6 +61,11 @@ describe('a configuration as it is written', () => {
     ['two blanks in a row, which a reader sees as one', TEXT.replace('shop-test:', 'Prod  EU:'), /no command can say/],
     ['a no-break space within', TEXT.replace('shop-test:', '"Prod\u00a0EU":'), /no command can say/],
     ['a letter that looks like a blank', TEXT.replace('shop-test:', '"\u3164":'), /no command can say/],
+    [
+      'a name that no document can hold',
+      TEXT.replace('shop-test:', '__proto__:'),
+      /no document can hold the name "__proto__"/,
+    ],
     ['a letter and its mark apart', TEXT.replace('shop-test:', '"cafe\u0301":'), /Write "caf\u00e9"/],
     ['a match value beyond 2^53', match('9007199254740993'), /9007199254740993 is beyond/],
     ['a match value beyond 2^53 as a float', match('1e20'), /1e20 is beyond/],
