@@ -3062,14 +3062,14 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-2CD2DE45.js");
+      const { claim } = await import("./chunks/claim-B7455CUI.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-4TP2UKJ5.js");
+      const { propose } = await import("./chunks/propose-FTBIZL6Q.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -3078,7 +3078,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-7N47EQLE.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-7DSLBYRM.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import "./chunk-M36223MY.js";
 import "./chunk-FSBECLZ7.js";
-import "./chunk-IWZ7VWEX.js";
+import "./chunk-JXRE6LBS.js";
 import {
   askAll
 } from "./chunk-QYJDY6JN.js";

@@ -14,7 +14,7 @@ import {
 import {
   Co,
   Yo
-} from "./chunk-IWZ7VWEX.js";
+} from "./chunk-JXRE6LBS.js";
 import {
   startServing
 } from "./chunk-XX6U6VGL.js";

@@ -9,7 +9,7 @@ import {
   Mo,
   So,
   parseConfig
-} from "./chunk-IWZ7VWEX.js";
+} from "./chunk-JXRE6LBS.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";

@@ -8,7 +8,7 @@ import {
   Ko,
   Xo,
   problemsOf
-} from "./chunk-IWZ7VWEX.js";
+} from "./chunk-JXRE6LBS.js";
 import {
   durationSeconds,
   redactText

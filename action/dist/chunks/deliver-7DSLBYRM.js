@@ -10,7 +10,7 @@ import {
   createDoor,
   createGitHubReader,
   readConfig
-} from "./chunk-QBJD2NRS.js";
+} from "./chunk-YZ2PBDHZ.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -18,7 +18,7 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-S745WVK3.js";
+} from "./chunk-AOSD7LDG.js";
 import {
   checkoutOf,
   inCheckout,
@@ -30,7 +30,7 @@ import {
   Zo,
   effectiveSettings,
   environmentOf
-} from "./chunk-IWZ7VWEX.js";
+} from "./chunk-JXRE6LBS.js";
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
@@ -370,7 +370,7 @@ async function perform(work) {
     case "probe":
       return (await import("./probe-YUIE3X3O.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-5IQ4TV3R.js")).cleanup(work);
+      return (await import("./cleanup-PWBX5JTE.js")).cleanup(work);
     case "phase":
       break;
   }
@@ -378,12 +378,12 @@ async function perform(work) {
     case "resilience-analysis":
       return (await import("./analysis-5TN7F4ME.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-NDGS2XB4.js")).execute(work);
+      return (await import("./execution-L5QUYMTU.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-4BRLOO5G.js")).words(work);
     case "coding":
-      return (await import("./coding-NPHSOQKV.js")).code(work);
+      return (await import("./coding-ZWKYAG6V.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

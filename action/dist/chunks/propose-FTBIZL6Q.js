@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   settingsOf
-} from "./chunk-US3F2AZN.js";
+} from "./chunk-ZMGIFU5W.js";
 import {
   AGENT_FAILURE,
   below,
@@ -14,7 +14,7 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-S745WVK3.js";
+} from "./chunk-AOSD7LDG.js";
 import {
   checkoutOf,
   inCheckout,
@@ -23,7 +23,7 @@ import {
 import {
   Eo,
   problemsOf
-} from "./chunk-IWZ7VWEX.js";
+} from "./chunk-JXRE6LBS.js";
 import {
   predicatesOf
 } from "./chunk-TUKG4UAR.js";

@@ -16548,6 +16548,8 @@ function environmentNames(config) {
         message: `the environment name ${JSON.stringify(name)} holds a character that no command can say`,
         hint: "Use no quotes, code marks, angle brackets or invisible characters, and single blanks only."
       });
+    if (name === "__proto__")
+      problems.push({ path, message: `no document can hold the name "${name}"`, hint: "Give it another name." });
     if (name !== name.normalize("NFC"))
       problems.push({
         path,

@@ -28,7 +28,7 @@ import {
   tellCancel,
   textOf,
   workspaceIdOf
-} from "./chunk-GCSSL2NL.js";
+} from "./chunk-M5QEF4GD.js";
 import {
   provenTargets
 } from "./chunk-E5ZI5LB3.js";
@@ -37,8 +37,8 @@ import {
   brake,
   sameRunId
 } from "./chunk-COWX4GLT.js";
-import "./chunk-US3F2AZN.js";
-import "./chunk-IWZ7VWEX.js";
+import "./chunk-ZMGIFU5W.js";
+import "./chunk-JXRE6LBS.js";
 import "./chunk-TG5NFCB2.js";
 import "./chunk-XX6U6VGL.js";
 import "./chunk-NTBBDDLX.js";

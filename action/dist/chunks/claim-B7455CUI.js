@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-QBJD2NRS.js";
+} from "./chunk-YZ2PBDHZ.js";
 import "./chunk-WALV54OZ.js";
-import "./chunk-IWZ7VWEX.js";
+import "./chunk-JXRE6LBS.js";
 import "./chunk-NAZDZU5W.js";
 import "./chunk-KJXHPNOE.js";
 import "./chunk-23X2MMMY.js";

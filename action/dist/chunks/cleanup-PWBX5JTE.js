@@ -4,12 +4,12 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-GCSSL2NL.js";
+} from "./chunk-M5QEF4GD.js";
 import "./chunk-E5ZI5LB3.js";
 import "./chunk-M36223MY.js";
 import "./chunk-COWX4GLT.js";
-import "./chunk-US3F2AZN.js";
-import "./chunk-IWZ7VWEX.js";
+import "./chunk-ZMGIFU5W.js";
+import "./chunk-JXRE6LBS.js";
 import "./chunk-TG5NFCB2.js";
 import "./chunk-XX6U6VGL.js";
 import "./chunk-NTBBDDLX.js";
