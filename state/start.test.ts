@@ -176,8 +176,15 @@ describe('doctor', () => {
       doctorRequest: { issue: 1 },
       doctorPassed: { digest: environmentDigest(config(), ENVIRONMENT) },
     });
-    expect(Object.keys(driver.world.control?.receipts ?? {})).toHaveLength(3);
-    expect(Object.keys(driver.log.at(-1)?.evidence ?? {})).toHaveLength(3);
+    // The workflow, the workspaces, what serves, and each halt and promise that was asked.
+    const kinds = ['predicate', 'predicate', 'predicate', 'serving', 'workflow', 'workspace-list'];
+    const { receipts = {} } = driver.world.control ?? {};
+    expect(
+      Object.values(receipts)
+        .map(({ kind }) => kind)
+        .sort(),
+    ).toEqual(kinds);
+    expect(Object.keys(driver.log.at(-1)?.evidence ?? {})).toHaveLength(kinds.length);
   });
 
   const submitted = (checks: object[], evidence = { receipts: [], raws: {} }) => {
