@@ -7,7 +7,11 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { COMMANDS } from './commands/table.js';
 import { other, valueAt, withValue } from './testing/arbitraries.js';
 import { histories } from './testing/histories.js';
+import { decisionRecomputes } from './verify/decision-recomputes.js';
+import { digestChain } from './verify/digest-chain.js';
+import { evidenceIntegrity } from './verify/evidence-integrity.js';
 import { verifyHistory } from './verify/index.js';
+import { parseHistory } from './verify/parse.js';
 import { makeRight } from './verify/testing/careful.js';
 import { type Field, type Kind, kindsOf, neverHit } from './verify/testing/fields.js';
 import { historyOf, type RecordedCommit } from './verify/testing/recorded.js';
@@ -29,6 +33,11 @@ const DIGESTS: Readonly<Record<string, string>> = {
   'state:/experiments/*/documentDigest': 'the digest of the archive',
 };
 
+/** The few that only a seal could show: the seal itself, which this version does not check (docs/security.md). */
+const ONLY_A_SEAL = ['state', 'control'].flatMap((document) =>
+  ['', '/keyId', '/signature'].map((member) => `${document}:/event/seal${member}`),
+);
+
 let all: Record<string, readonly RecordedCommit[]>;
 let kinds: Map<string, Kind>;
 beforeAll(() => {
@@ -47,10 +56,22 @@ const runsOf = (commits: readonly RecordedCommit[]): string[] => [
 
 /** Names of what failed, of every run. */
 function failed(commits: readonly RecordedCommit[]): string[] {
-  const runs = runsOf(commits);
-  return (runs.length > 0 ? runs : [null]).flatMap((runId) =>
+  return (runsOf(commits).length > 0 ? runsOf(commits) : [null]).flatMap((runId) =>
     verifyHistory(historyOf(commits, runId)).flatMap(({ name, status }) => (status === 'failed' ? [name] : [])),
   );
+}
+
+/** Whether anything failed; those that mostly tell are asked first. */
+function passes(commits: readonly RecordedCommit[]): boolean {
+  for (const runId of runsOf(commits).slice(-1)) {
+    const history = parseHistory(historyOf(commits, runId));
+    const told = [digestChain, evidenceIntegrity, decisionRecomputes].some((invariant) => {
+      const outcome = history.invalid.length > 0 ? history.invalid[0] : invariant.check(history);
+      return outcome && !('skipped' in outcome);
+    });
+    if (told) return false;
+  }
+  return failed(commits).length === 0;
 }
 
 /** mulberry32, so that a sample can be had again. */
@@ -65,6 +86,11 @@ function random(seed: number): () => number {
 }
 const next = random(SEED);
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+
+/** Of three places the one with the least before it: all of that is decided again. */
+function earliest(fields: readonly Field[]): Field {
+  return [0, 1, 2].map(() => oneOf(fields)).reduce((first, field) => (field.commit < first.commit ? field : first));
+}
 
 /** Another value that stood in such a place, so that no schema tells; else one of its type. */
 function another(kind: Kind, value: unknown): unknown {
@@ -108,12 +134,17 @@ interface Found {
 
 function tamper(careful: boolean): Found {
   const found: Found = { survivors: [], restored: [] };
+  let done = 0;
   for (const kind of sample()) {
-    const field = oneOf(kind.fields);
+    done += 1;
+    if (ALL && done % 200 === 0) process.stdout.write(`${done} fields, ${found.survivors.length} survivors\n`);
+    const field = earliest(kind.fields);
     const commits = changed(kind, field, careful);
     if (commits === null) found.restored.push(kind.name);
-    else if (failed(commits).length === 0)
-      found.survivors.push(`${kind.name} (${field.history}, commit ${field.commit})`);
+    else if (passes(commits))
+      found.survivors.push(
+        ONLY_A_SEAL.includes(kind.name) ? kind.name : `${kind.name} (${field.history}, ${field.commit})`,
+      );
   }
   return found;
 }
@@ -129,9 +160,12 @@ describe('§18 verify fails on any single field that was changed', () => {
 
   it(`by somebody who makes digests and trailers right again: there is none either (${WHICH})`, () => {
     const { survivors, restored } = tamper(true);
-    expect(survivors).toEqual([]);
+    expect(survivors.filter((name) => !ONLY_A_SEAL.includes(name))).toEqual([]);
     expect(restored.filter((name) => !Object.hasOwn(DIGESTS, name))).toEqual([]);
-    if (ALL) expect(restored.sort()).toEqual(Object.keys(DIGESTS).sort());
+    if (!ALL) return;
+    // Nothing is excused that is not there.
+    expect(survivors.sort()).toEqual([...ONLY_A_SEAL].sort());
+    expect(restored.sort()).toEqual(Object.keys(DIGESTS).sort());
   }, 3_600_000);
 
   it('the fields that no history here has are told, and few', () => {

@@ -86,15 +86,6 @@ describe('verify', () => {
     },
   );
 
-  it('R20.3 nothing failed and nothing is sealed: consistent, author not proven, never Verified', async () => {
-    const ran = await cli('verify', '--git', resolved);
-    expect(ran.stdout).toMatch(/^Consistent; author not proven/m);
-    expect(ran.stdout).not.toMatch(/^Verified/m);
-    expect(json(await cli('verify', '--git', resolved, '--json')).result).toMatchObject({
-      conclusion: 'consistent-author-not-proven',
-    });
-  });
-
   it('a commit beside the chain, and a file replaced at the head', async () => {
     const directory = repositoryAt('advisory-approval');
     const [path] = git(directory, 'ls-tree', '-r', '--name-only', 'chaos-loop-state')

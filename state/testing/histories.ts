@@ -1,6 +1,8 @@
 /** Histories of many kinds, as they were committed: for tests that want every field of every document at least once. */
+
+import type { Control, RunState } from '../../schemas/generated/types.js';
 import { abandoned, confirmed, consenting, halted, locked, remedied, run, whole } from '../verify/testing/insider.js';
-import type { RecordedCommit } from '../verify/testing/recorded.js';
+import { type RecordedCommit, reseal } from '../verify/testing/recorded.js';
 import { walk } from '../verify/testing/walk.js';
 import { startRequest } from './fixture.js';
 import { at, diagnose, execute } from './steps.js';
@@ -18,6 +20,21 @@ const followed = run('followed', () => {
 
 const WALKS = [1, 2, 3, 4, 5, 6, 7, 8];
 
+/** Seals that nobody can check, on every revision of both chains. */
+function sealed(): RecordedCommit[] {
+  const commits = whole();
+  const seal = (revision: number) => ({ keyId: `key-${revision % 3}`, signature: `${revision % 10}`.repeat(86) });
+  for (const { files } of commits)
+    for (const [path, text] of Object.entries(files)) {
+      if (!text || !/(state|control)\.json$/.test(path)) continue;
+      const document = JSON.parse(text) as RunState | Control;
+      document.event.seal = seal(document.revision);
+      files[path] = JSON.stringify(document);
+    }
+  reseal(commits);
+  return commits;
+}
+
 /** Those of one run to its end and of a halt; `every`: the others too. */
 export function histories(every: boolean): Record<string, readonly RecordedCommit[]> {
   const few = { whole: whole(), halted: halted() };
@@ -29,6 +46,7 @@ export function histories(every: boolean): Record<string, readonly RecordedCommi
     confirmed: confirmed(),
     abandoned: abandoned(),
     locked: locked(),
+    sealed: sealed(),
     followed: followed(),
     ...Object.fromEntries(WALKS.map((seed) => [`walk ${seed}`, run(`walk ${seed}`, () => walk(seed))()])),
   };

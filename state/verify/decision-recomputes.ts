@@ -207,7 +207,8 @@ function* listed(history: ParsedHistory): Generator<Listed> {
       },
     };
   }
-  for (const entry of history.controls.filter(alone)) {
+  const judged = new Set(history.revisions.map(({ commit }) => commit));
+  for (const entry of history.controls.filter((control) => alone(control, source.runId, judged))) {
     const { control, before } = entry;
     const text = source.controlCommand(control.revision);
     yield {
@@ -226,9 +227,13 @@ function* listed(history: ParsedHistory): Generator<Listed> {
   }
 }
 
-/** A revision of control in a run's commit is decided again with that run. */
-function alone({ source }: ControlRevision): boolean {
-  return !source.paths.some((path) => OF_RUN.test(path));
+/**
+ * A revision of control in a run's commit is decided again with that run: in that run's history, and only where its state is a
+ * revision there. Beside a document that nobody judges it stands alone.
+ */
+function alone({ commit, source }: ControlRevision, runId: string | null, judged: ReadonlySet<string | null>): boolean {
+  const beside = source.paths.filter((path) => OF_RUN.test(path));
+  return beside.every((path) => path === `runs/${runId}/state.json`) && !judged.has(commit);
 }
 
 export const decisionRecomputes: Invariant = {

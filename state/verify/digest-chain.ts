@@ -1,8 +1,11 @@
 /** Each revision names the digest of the one before, and its commit names its own; control is a chain of its own (R2.7). */
 
+import { record } from '../readers/shared.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import type { ParsedHistory, RawRevision } from './parse.js';
 import type { Invariant } from './result.js';
+
+const COMMAND = 'Chaos-Loop-Command';
 
 function chained(revisions: readonly RawRevision[]): Failure | null {
   let previous: string | null = null;
@@ -33,6 +36,16 @@ function trailerProblem(entry: RawRevision, runId: string | null): Failure | nul
   return null;
 }
 
+/** Whoever sends a command again is answered by this trailer once the ledger has forgotten it (R2.1, R2.4). */
+function commandProblem({ value, ...entry }: RawRevision): Failure | null {
+  const event = record(value?.event);
+  const named = entry.source.trailers[COMMAND];
+  // Older rules did not have it.
+  if (named === undefined && event.kept === undefined) return null;
+  const expected = `${event.commandId} ${event.commandDigest}`;
+  return named === expected ? null : failure(entry, `the commit's trailer ${COMMAND}: ${expected}`, named ?? 'none');
+}
+
 function trailers(history: ParsedHistory): Failure | null {
   const ofRun = firstOf(history.rawStates, (entry) => trailerProblem(entry, history.source.runId));
   if (ofRun) return ofRun;
@@ -45,7 +58,10 @@ function trailers(history: ParsedHistory): Failure | null {
   });
   if (ofControl) return ofControl;
   const alone = history.rawControls.filter((entry) => entry.source.trailers['Chaos-Loop-Run'] === undefined);
-  return firstOf(alone, (entry) => trailerProblem(entry, null));
+  const wrong = firstOf(alone, (entry) => trailerProblem(entry, null));
+  // A file has no commits whose messages could be asked (docs/state-cli.md).
+  if (wrong || history.source.place === 'file') return wrong;
+  return firstOf([...history.rawStates, ...alone], commandProblem);
 }
 
 export const digestChain: Invariant = {

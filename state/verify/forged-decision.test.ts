@@ -1,10 +1,12 @@
 /** A careful forger changes one thing of its decisions and makes every digest anew: the rule that it breaks names it (§18). */
 import { describe, expect, it } from '@jest/globals';
 import type { Control, Experiment, RunState } from '../../schemas/generated/types.js';
+import { digestOf } from '../digest.js';
+import { PERSON } from '../testing/driver.js';
 import { decisionRecomputes } from './decision-recomputes.js';
 import { change, experiment, gate, operation, type Row, says, some, ZEROS } from './testing/forge.js';
 import { named, whole } from './testing/insider.js';
-import { type RecordedCommit, reseal, stateOf } from './testing/recorded.js';
+import { downgraded } from './testing/unseen.js';
 
 /** The start cites what it was prepared by. */
 function citing(state: RunState): Experiment {
@@ -257,34 +259,6 @@ describe('§18 forged: its decisions', () => {
   });
 });
 
-/** The rules of the version before, which kept no commands, written over documents of these. */
-function downgraded(control: boolean, promises = true): RecordedCommit[] {
-  const commits = whole();
-  for (const commit of commits) {
-    const state = stateOf(commit);
-    const own = state !== null || control;
-    if (!own) continue;
-    for (const path of Object.keys(commit.files)) if (/commands\//.test(path)) delete commit.files[path];
-    const text = commit.files['control.json'];
-    if (text) {
-      const document = JSON.parse(text) as Control;
-      delete document.event.kept;
-      commit.files['control.json'] = JSON.stringify(document);
-    }
-    if (!state) continue;
-    state.policyVersion = '2026-11';
-    delete state.event.kept;
-    if (!promises)
-      for (const environment of Object.values(state.config.effective.environments)) {
-        delete environment.slo;
-        delete environment.work;
-      }
-    commit.files[`runs/${state.runId}/state.json`] = JSON.stringify(state);
-  }
-  reseal(commits);
-  return commits;
-}
-
 describe('R2.9 R18 forged: rules of an earlier version, so that nothing is decided again', () => {
   it('of a run beside a control chain that keeps its commands', () => {
     named(decisionRecomputes, downgraded(false), /kept command/, [1]);
@@ -294,4 +268,31 @@ describe('R2.9 R18 forged: rules of an earlier version, so that nothing is decid
   it('of the whole branch, whose configuration says what only later rules know', () => {
     named(decisionRecomputes, downgraded(true), /kept command/, [1]);
   });
+});
+
+it('R2.7 R2.9 forged: control.json changed in a commit whose run is of a version that nobody judges', () => {
+  const commits = whole();
+  const last = commits.flatMap(({ files }) => files['control.json'] ?? []).at(-1) ?? '{}';
+  const control = JSON.parse(last) as Control;
+  const { event } = control;
+  const halt = { actor: PERSON, at: event.at, reason: 'incident' };
+  const forged: Control = {
+    ...control,
+    revision: control.revision + 1,
+    previousDigest: digestOf(control),
+    halt,
+    event: { ...event, id: 'event-x', type: 'halt', commandId: 'x', actor: PERSON, authority: 'maintain' },
+  };
+  const older = { schemaVersion: 'chaos-loop/run-state/v0', runId: 'older', revision: 1, previousDigest: null };
+  const lines = [
+    'Chaos-Loop-Run: older',
+    'Chaos-Loop-Revision: 1',
+    `Chaos-Loop-Digest: ${digestOf(older)}`,
+    `Chaos-Loop-Control: ${digestOf(forged)}`,
+  ];
+  commits.push({
+    message: { headline: 'run older r1: none → resilience-analysis: started', body: lines.join('\n') },
+    files: { 'control.json': JSON.stringify(forged), 'runs/older/state.json': JSON.stringify(older) },
+  });
+  named(decisionRecomputes, commits, /no such file/, [forged.revision], 'older');
 });

@@ -29,6 +29,7 @@ import { valueRecomputes } from './value-recomputes.js';
 import { workspaceImmutable } from './workspace-immutable.js';
 
 export type { CommitSource, RunHistory } from './history.js';
+export { notesOf } from './notes.js';
 export { INVARIANTS, type InvariantName, type InvariantResult } from './result.js';
 
 /** In the order of contract §18. */

@@ -1,9 +1,11 @@
 /** One external side effect is started once: one key, one attempt, one start; and its entry only moves forward (§14). */
 
-import type { Operation } from '../../schemas/generated/types.js';
+import type { Operation, RunState } from '../../schemas/generated/types.js';
+import { validateRunState } from '../../schemas/generated/validators.js';
 import { type Failure, failure, firstOf } from './failure.js';
+import type { CommitSource } from './history.js';
 import { same } from './intern.js';
-import type { Revision } from './parse.js';
+import { objectOf, type Revision } from './parse.js';
 import { type Invariant, without } from './result.js';
 
 const FIXED = ['operationId', 'kind', 'class', 'key', 'preparedAt'] as const;
@@ -51,6 +53,40 @@ function fresh(revision: Revision, operation: Operation): Failure | null {
   );
 }
 
+/** As many as a `restore` takes over; more of them lock the environment (R20.3). */
+const MOST_ADOPTED = 2;
+/** As many of the skipped revisions as its command names. */
+const MOST_NAMED = 100;
+
+/** Fault starts that what a `restore` skipped says were prepared, and that the document it goes on from does not know. */
+function skippedStarts(revision: Revision, skipped: readonly CommitSource[]): string[] {
+  const known = new Set(revision.before?.operations.map(({ operationId }) => operationId));
+  const found = skipped.slice(-MOST_NAMED).flatMap(({ state: text }) => {
+    const value = typeof text === 'string' ? objectOf(text).value : null;
+    if (!validateRunState(value)) return [];
+    const { operations } = value as unknown as RunState;
+    return operations.filter(({ kind, status }) => kind === 'fault-start' && status !== 'settled');
+  });
+  return [...new Set(found.map(({ operationId }) => operationId))].filter((id) => !known.has(id));
+}
+
+/** What was left behind may have been called: it becomes unknown, or the environment is locked; it is never forgotten. */
+function forgotten(revision: Revision, skipped: readonly CommitSource[]): Failure | null {
+  const { state, control } = revision;
+  const starts = skippedStarts(revision, skipped);
+  if (starts.length === 0) return null;
+  const locked = (control.after ?? control.before)?.environments[state.environment]?.locked ?? null;
+  const adopted = starts.filter((id) => state.operations.some(({ operationId }) => operationId === id));
+  const ended = state.transition.status === 'terminated';
+  const enough = ended || starts.length > MOST_ADOPTED ? locked !== null : true;
+  if (enough && (ended || adopted.length >= Math.min(MOST_ADOPTED, starts.length))) return null;
+  return failure(
+    revision,
+    `fault start ${starts.join(', ')}, which a skipped revision says was prepared, unknown or its environment locked (R20.3)`,
+    'nothing of it',
+  );
+}
+
 function shape(revision: Revision, operation: Operation): Failure | null {
   const name = operation.operationId;
   const settled = operation.status === 'settled';
@@ -90,9 +126,12 @@ function singleton(revision: Revision): Failure | null {
 export const operationSingleton: Invariant = {
   name: 'operation-singleton',
   needsDocuments: true,
-  idle: without('there was no operation', (state) => state.operations.length > 0),
+  idle: without('there was no operation', (state) => state.operations.length > 0 || state.event.type === 'restore'),
   check: (history) =>
     firstOf(history.revisions, (revision) => {
+      const skipped = history.restores.state.get(revision.commit ?? '');
+      const left = skipped ? forgotten(revision, skipped) : null;
+      if (left) return left;
       const known = revision.before?.operations ?? [];
       const added = revision.state.operations.filter(
         (operation) => !known.some((entry) => entry.operationId === operation.operationId),

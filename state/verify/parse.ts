@@ -63,6 +63,8 @@ export interface ParsedHistory {
   controls: ControlRevision[];
   /** Commits whose state.json a `restore` left behind by name. */
   skipped: ReadonlySet<string>;
+  /** What each `restore` left behind, by its commit: of state.json and of control.json. */
+  restores: Record<'state' | 'control', ReadonlyMap<string, readonly CommitSource[]>>;
   documents: Map<number, { document: ExperimentDocument; digest: string }>;
   /** Each receipt where it was first seen, of the run, its archives and control. */
   receipts: FirstSeen[];
@@ -190,8 +192,8 @@ function names(details: unknown, between: readonly CommitSource[]): boolean {
  * digest it names as the one before; what lies between is what it skipped, by name, and it is judged as that document's
  * successor. The kept commands of what was skipped are nobody's: the one that lies at a revision is of what stands there.
  */
-function restoredOver(source: RunHistory, of: 'state' | 'control', interner: Interner): Set<string> {
-  const skipped = new Set<string>();
+function restoredOver(source: RunHistory, of: 'state' | 'control', interner: Interner): Map<string, CommitSource[]> {
+  const skipped = new Map<string, CommitSource[]>();
   const wrote = source.commits.filter((commit) => commit[of] !== undefined);
   wrote.forEach((commit, index) => {
     const text = commit[of];
@@ -203,7 +205,7 @@ function restoredOver(source: RunHistory, of: 'state' | 'control', interner: Int
       (entry) => rawOf(interner, entry, entry[of] ?? null, of).digest === previousDigest,
     );
     const between = before.slice(last + 1);
-    if (last >= 0 && names(record(event).details, between)) for (const entry of between) skipped.add(entry.commit);
+    if (last >= 0 && names(record(event).details, between)) skipped.set(commit.commit, between);
   });
   return skipped;
 }
@@ -218,14 +220,20 @@ export function parseHistory(source: RunHistory): ParsedHistory {
     revisions: [],
     controls: [],
     skipped: new Set(),
+    restores: { state: new Map(), control: new Map() },
     documents: new Map(),
     receipts: [],
   };
   history.documents = documentsOf(source, history.invalid);
   const interner = new Interner();
-  const skipped = restoredOver(source, 'state', interner);
+  history.restores = {
+    state: restoredOver(source, 'state', interner),
+    control: restoredOver(source, 'control', interner),
+  };
+  const [skipped, skippedControls] = [history.restores.state, history.restores.control].map(
+    (restores) => new Set([...restores.values()].flatMap((left) => left.map(({ commit }) => commit))),
+  ) as [Set<string>, Set<string>];
   history.skipped = skipped;
-  const skippedControls = restoredOver(source, 'control', interner);
   let state: RunState | null = null;
   let control: Control | null = null;
   for (const commit of source.commits) {

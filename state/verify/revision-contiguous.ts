@@ -4,6 +4,7 @@ import { type Failure, failure, firstOf } from './failure.js';
 import type { ParsedHistory, RawRevision } from './parse.js';
 import { repairedPages } from './repaired-pages.js';
 import type { Invariant } from './result.js';
+import { strayFile } from './stray-file.js';
 
 function contiguous(revisions: readonly RawRevision[]): Failure | null {
   let last = 0;
@@ -55,5 +56,6 @@ export const revisionContiguous: Invariant = {
     contiguous(history.rawStates) ??
     contiguous(history.rawControls) ??
     subjectProblem(history) ??
-    editedBeside(history),
+    editedBeside(history) ??
+    strayFile(history),
 };

@@ -118,6 +118,37 @@ describe('one file, no further effort: the chain sees it', () => {
     expect(failures(check(commits))).toEqual([['revision-contiguous', 9]]);
   });
 
+  it('R2.4 the trailer by which a command that is sent again is recognized', () => {
+    const commits = copy();
+    const { message } = commitOf(commits, 9);
+    message.body = message.body.replace(/Chaos-Loop-Command: \S+ /, 'Chaos-Loop-Command: another ');
+    expect(failures(check(commits))).toEqual([['digest-chain', 9]]);
+    const gone = copy();
+    const other = commitOf(gone, 9).message;
+    other.body = other.body.replace(/\nChaos-Loop-Command: .*/, '');
+    expect(failures(check(gone))).toEqual([['digest-chain', 9]]);
+  });
+
+  it.each([
+    ['a payload that no command brought', `runs/${RUN}/evidence/${'a'.repeat(64)}.json`],
+    ['the archive of an experiment that was not closed', `runs/${RUN}/experiments/7.json`],
+    ['a kept command of another revision', `runs/${RUN}/commands/900.json`],
+    ['a page that no revision writes', `runs/${RUN}/VERDICT.md`],
+    ['a document of another run', 'runs/another/experiments/1.json'],
+    ['a file beside the runs', 'verdict.json'],
+  ])('R2.9 slipped into the commit of a revision: %s', (_what, path) => {
+    const commits = copy();
+    const archive = commits.flatMap(({ files }) => files[`runs/${RUN}/experiments/1.json`] ?? [])[0] ?? '{}';
+    commitOf(commits, 9).files[path] = archive;
+    expect(failures(check(commits))).toEqual([['revision-contiguous', 9]]);
+  });
+
+  it('R2.9 slipped into the commit of a revision of control.json', () => {
+    const commits = copy();
+    Object.assign(commits[2]?.files ?? {}, { [`evidence/${'a'.repeat(64)}.json`]: '{}' });
+    expect(failures(check(commits))).toEqual([['revision-contiguous', 3]]);
+  });
+
   it('the report of a run rewritten beside its revisions', () => {
     const commits = copy();
     commits.push({

@@ -1,7 +1,7 @@
 /** `verify`: whether a history on a git branch is one that the rules could have made (contract §18). */
 import { resolve } from 'node:path';
 import type { RunState } from '../../../schemas/generated/types.js';
-import { type InvariantName, type InvariantResult, verifyHistory } from '../../../state/verify/index.js';
+import { type InvariantName, type InvariantResult, notesOf, verifyHistory } from '../../../state/verify/index.js';
 import { type CliCommand, GIT_OPTIONS, JSON_OPTION, noMore, textOf } from '../command.js';
 import { CliError } from '../errors.js';
 import { openBranch } from '../git/branch.js';
@@ -41,6 +41,8 @@ interface RunReport {
   revisions: number;
   verdict: RunState['verdict'] | null;
   invariants: InvariantResult[];
+  /** What fails nowhere and a reader has to know. */
+  notes: string[];
 }
 
 function lastVerdict(text: string | null | undefined): RunState['verdict'] | null {
@@ -61,6 +63,7 @@ function reportOf(history: BranchHistory, runId: string | null, requireTerminal:
     revisions: written.length,
     verdict: lastVerdict(written.at(-1)?.state),
     invariants: verifyHistory(run, { requireTerminal }),
+    notes: notesOf(run),
   };
 }
 
@@ -95,7 +98,12 @@ function tableOf(report: RunReport): string[] {
       ? 'No run on this branch yet; its control document:'
       : `Run ${report.runId}: ${plural(report.revisions, 'revision')}, ${report.verdict ?? 'unreadable'}`;
   const sums = `${count(report, 'passed')} passed, ${count(report, 'failed')} failed, ${count(report, 'skipped')} skipped`;
-  return [title, ...report.invariants.flatMap(lineOf), `  ${sums}`];
+  return [
+    title,
+    ...report.invariants.flatMap(lineOf),
+    ...report.notes.flatMap((note) => wrap(note, ' '.repeat(11), '  note     ')),
+    `  ${sums}`,
+  ];
 }
 
 function failed(reports: readonly RunReport[]): CliError | null {
@@ -128,10 +136,19 @@ export function conclusionCode(reports: readonly { invariants: readonly Invarian
   return reports.every(sealed) ? 'verified' : 'consistent-author-not-proven';
 }
 
-function conclusionOf(reports: readonly RunReport[]): string {
-  return conclusionCode(reports) === 'verified'
-    ? 'Verified: nothing failed. What is skipped was not checked.'
-    : 'Consistent; author not proven: nothing failed, and who wrote it was not checked (provenance is skipped).';
+function conclusionOf(reports: readonly RunReport[]): string[] {
+  if (conclusionCode(reports) === 'verified') return ['Verified: nothing failed. What is skipped was not checked.'];
+  // What was not kept was not decided again, so there the rules themselves were not asked.
+  const skipped = reports.some(({ invariants }) =>
+    invariants.some(({ name, status }) => name === 'decision-recomputes' && status === 'skipped'),
+  );
+  return [
+    'Consistent; author not proven: nothing failed, and who wrote it was not checked (provenance is skipped).',
+    ...(skipped
+      ? ['Some revisions were not decided again (decision-recomputes): only the named invariants judged them.']
+      : []),
+    'A branch alone does not show whether newer revisions were cut off: compare its head with one that you saw before.',
+  ];
 }
 
 /** The runs that are asked for; an id may be cut short as long as it names one. */
@@ -177,7 +194,7 @@ export const verify: CliCommand = {
         `Branch ${branch.name} at ${branch.head.slice(0, 12)}, ${plural(history.commits, 'commit')}, of ${directory}`,
         ...reports.flatMap((report) => ['', ...tableOf(report)]),
         '',
-        error ? `NOT VERIFIED: ${error.message}. ${error.hint}` : conclusionOf(reports),
+        ...(error ? [`NOT VERIFIED: ${error.message}. ${error.hint}`] : conclusionOf(reports)),
       ],
       ...(error ? { failed: error } : {}),
     };

@@ -101,6 +101,7 @@ export function makeRight(commit: RecordedCommit, original: RecordedCommit, path
     run.previousDigest = before?.previousDigest ?? null;
     write(files, state[0], run);
     trailer(commit, 'Chaos-Loop-Digest', digestOf(run));
+    trailer(commit, 'Chaos-Loop-Command', `${run.event.commandId} ${run.event.commandDigest}`);
     files[state[0].replace('state.json', 'README.md')] = boundPage('# run', run);
   }
   if (control) {
@@ -109,5 +110,6 @@ export function makeRight(commit: RecordedCommit, original: RecordedCommit, path
     document.previousDigest = unchanged?.previousDigest ?? null;
     write(files, control[0], document);
     trailer(commit, state ? 'Chaos-Loop-Control' : 'Chaos-Loop-Digest', digestOf(document));
+    if (!state) trailer(commit, 'Chaos-Loop-Command', `${document.event.commandId} ${document.event.commandDigest}`);
   }
 }

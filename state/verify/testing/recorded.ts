@@ -1,5 +1,5 @@
 /** What the kernel accepted, as the commits that the store would have made; and the same, tampered with. */
-import type { Control, RunState } from '../../../schemas/generated/types.js';
+import type { Control, Event, RunState } from '../../../schemas/generated/types.js';
 import { digestOf } from '../../digest.js';
 import { boundPage } from '../../page.js';
 import { changesetOf } from '../../store/changeset.js';
@@ -140,6 +140,11 @@ function withTrailer(body: string, name: string, value: string): string {
   return body.replace(new RegExp(`^${name}: .*$`, 'm'), `${name}: ${value}`);
 }
 
+function withCommand(body: string, { kept, commandId, commandDigest }: Event): string {
+  const line = `Chaos-Loop-Command: ${commandId} ${commandDigest}`;
+  return kept === undefined || body.includes(line) ? body : `${body.replace(/\nChaos-Loop-Command: .*/, '')}\n${line}`;
+}
+
 /** What a careful forger does: every digest of both chains, every trailer and (`pages`) every page made anew after an edit. */
 export function reseal(commits: readonly RecordedCommit[], pages = true): void {
   const previous: Record<string, string | null> = { state: null, control: null };
@@ -156,6 +161,7 @@ export function reseal(commits: readonly RecordedCommit[], pages = true): void {
       previous.state = digestOf(state);
       writeState(commit, state);
       commit.message.body = withTrailer(commit.message.body, 'Chaos-Loop-Digest', previous.state);
+      commit.message.body = withCommand(commit.message.body, state.event);
       const page = `runs/${state.runId}/README.md`;
       if (pages && commit.files[page]) commit.files[page] = boundPage('# run', state);
     }
@@ -165,6 +171,7 @@ export function reseal(commits: readonly RecordedCommit[], pages = true): void {
       commit.files['control.json'] = text(control);
       const trailer = state ? 'Chaos-Loop-Control' : 'Chaos-Loop-Digest';
       commit.message.body = withTrailer(commit.message.body, trailer, previous.control);
+      if (!state) commit.message.body = withCommand(commit.message.body, control.event);
     }
   }
 }
