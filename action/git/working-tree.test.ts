@@ -256,3 +256,35 @@ describe('R12.3 names and places', () => {
     expect(await messages()).toEqual(['the change has 400 files and 0 bytes']);
   });
 });
+
+describe('R18 the environment of the caller does not choose what is read', () => {
+  it.each([
+    [
+      'GIT_DIR and GIT_WORK_TREE of another repository',
+      (other: string) => ({ GIT_DIR: join(other, '.git'), GIT_WORK_TREE: other }),
+    ],
+    [
+      'another index and other objects',
+      (other: string) => ({
+        GIT_INDEX_FILE: join(other, '.git/index'),
+        GIT_OBJECT_DIRECTORY: join(other, '.git/objects'),
+      }),
+    ],
+    [
+      'a configuration of its own',
+      () => ({ GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'core.bare', GIT_CONFIG_VALUE_0: 'nonsense' }),
+    ],
+  ])('%s', async (_name, env) => {
+    const other = mkdtempSync(join(tmpdir(), 'chaos-loop-other-'));
+    try {
+      execFileSync('git', ['init', '-q', '-b', 'main', other]);
+      writeFileSync(at('src/a.ts'), 'changed\n');
+      const taken = await setAside(directory, { ...process.env, ...env(other) });
+      expect((await readWorkingTree(taken, [])).files).toEqual([
+        { path: 'src/a.ts', mode: '100644', baseBlob: blob('src/a.ts'), content: 'changed\n', encoding: 'utf-8' },
+      ]);
+    } finally {
+      rmSync(other, { recursive: true, force: true });
+    }
+  });
+});

@@ -71,13 +71,22 @@ export function commandIn(message: string): { commandId: string; digest: string;
   return { commandId: command[1] ?? '', digest: command[2] ?? '', revision: Number(revision[1]) };
 }
 
-function runMessage(before: RunState | null, state: RunState, control: Control | null): StoreCommit['message'] {
+/** The subject of a revision's commit. */
+export function runHeadline(before: RunState | null, state: RunState): string {
   const reason = String(state.event.details.reason ?? state.event.type);
   // A follow-up is decided on the run before it; it comes from nowhere like any other start.
   const from = before?.runId === state.runId ? before.phase : 'none';
   const to = state.transition.status === 'terminated' ? state.verdict : state.phase;
+  return cutWords(`run ${state.runId} r${state.revision}: ${from} → ${to}: ${plainTitle(reason)}`, 200);
+}
+
+export function controlHeadline({ revision, event }: Control): string {
+  return cutWords(`control r${revision}: ${plainTitle(String(event.details.reason))}`, 200);
+}
+
+function runMessage(before: RunState | null, state: RunState, control: Control | null): StoreCommit['message'] {
   return {
-    headline: cutWords(`run ${state.runId} r${state.revision}: ${from} → ${to}: ${plainTitle(reason)}`, 200),
+    headline: runHeadline(before, state),
     body: [
       `Chaos-Loop-Run: ${state.runId}`,
       `Chaos-Loop-Revision: ${state.revision}`,
@@ -115,7 +124,7 @@ export function changesetOf(input: ChangesetInput): StoreCommit | null {
   if (!changed.control || !control) return null;
   return {
     message: {
-      headline: cutWords(`control r${control.revision}: ${plainTitle(String(control.event.details.reason))}`, 200),
+      headline: controlHeadline(control),
       body: [
         `Chaos-Loop-Revision: ${control.revision}`,
         `Chaos-Loop-Digest: ${digestOf(control)}`,

@@ -17,6 +17,8 @@ import type { CommitSource } from './history.js';
 import { type ControlRevision, objectOf, type ParsedHistory, type Revision } from './parse.js';
 import type { Invariant, Outcome } from './result.js';
 
+const OF_RUN = /^runs\/[^/]+\/state\.json$/;
+
 /** What one revision is decided from, and what it has to become. */
 interface Case {
   place: Place;
@@ -58,6 +60,15 @@ function parentOf(texts: readonly string[], digest: string): RunState | null {
   return null;
 }
 
+/** A branch that holds other runs and not the one that is followed never held it: nobody follows what was not there. */
+function absent(place: Place, parentId: string, { source }: ParsedHistory): Failure | { skipped: string } {
+  const runs = new Set(source.commits.flatMap(({ paths }) => paths.filter((path) => OF_RUN.test(path))));
+  runs.delete(`runs/${source.runId}/state.json`);
+  if (runs.size > 0 && !runs.has(`runs/${parentId}/state.json`))
+    return failure(place, `run ${parentId}, which it follows, on this branch`, 'other runs, and not that one');
+  return { skipped: `run ${parentId}, which it follows, is not in this history` };
+}
+
 /** The world that the kept command names; why it can't be, or why it is not here. */
 function worldOf(
   kept: KeptCommand,
@@ -77,7 +88,7 @@ function worldOf(
   const parentId = ('lineage' in document ? document.lineage?.runId : undefined) ?? '?';
   const texts = history.source.statesOf(parentId);
   // A file holds one run; its parent was decided elsewhere.
-  if (texts.length === 0) return { skipped: `run ${parentId}, which it follows, is not in this history` };
+  if (texts.length === 0) return absent(place, parentId, history);
   const parent = parentOf(texts, before.parent);
   return parent
     ? { control: world.control, state: parent }
@@ -173,8 +184,6 @@ function payloads(read: (digest: string) => string | null): (digest: string) => 
     return known.get(digest);
   };
 }
-
-const OF_RUN = /^runs\/[^/]+\/state\.json$/;
 
 interface Listed {
   of: Case;

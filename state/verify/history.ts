@@ -15,12 +15,22 @@ export interface CommitSource {
   readme?: string | null;
 }
 
+/** A file as it lies on the branch; mode as git writes it (100644 of a plain file). */
+export interface TreeEntry {
+  path: string;
+  mode: string;
+}
+
 export interface RunHistory {
   /** null: a branch without a run; only the control document is checked. */
   runId: string | null;
   commits: readonly CommitSource[];
   /** `file`: of a file store, which has no App and no pages (docs/state-cli.md). Else a branch that the App writes. */
   place?: 'file';
+  /** Every file at the head; absent where there is no branch. */
+  tree?: readonly TreeEntry[];
+  /** Text of index.json at the head; null or absent: there is none. */
+  index?: string | null;
   /** Text of runs/<runId>/experiments/<n>.json at the head, by n. */
   experiments: Readonly<Record<string, string>>;
   /** Text of runs/<runId>/evidence/<digest>.json at the head, or null. */

@@ -26,6 +26,14 @@ it('R3.3 a follow-up is decided again from its parent, and without it is skipped
   const alone = { ...whole, statesOf: () => [] };
   expect(check(alone)).toEqual({ skipped: expect.stringMatching(/^r1–r1: run .* is not in this history; \d+ other/) });
   expect(JSON.stringify(check(alone))).toContain(lineage?.runId);
+  // A parent that never was on a branch which holds the other runs is no limit of the tool, either.
+  const commits = recorded(driver);
+  for (const entry of commits) {
+    const path = `runs/${runId}/state.json`;
+    entry.files[path] = entry.files[path]?.replaceAll(lineage?.runId ?? '?', 'run-of-nobody') ?? null;
+    if (entry.files[path] === null) delete entry.files[path];
+  }
+  expect(check(historyOf(commits, runId))).toMatchObject({ revision: 1, found: 'other runs, and not that one' });
   // A parent that is there, and is another one, is no limit of the tool.
   const another = { ...whole, statesOf: () => ['no JSON', '{"revision":1}'] };
   expect(check(another)).toMatchObject({ document: 'state.json', revision: 1, found: 'none on this branch' });

@@ -1,7 +1,9 @@
 /** Revisions grow by one from 1, each under a commit that says so, and nothing of a run changes without one (R2.1). */
 
+import { controlHeadline, runHeadline } from '../store/changeset.js';
+import { wrongFiles } from './branch-files.js';
 import { type Failure, failure, firstOf } from './failure.js';
-import type { ParsedHistory, RawRevision } from './parse.js';
+import type { ControlRevision, ParsedHistory, RawRevision, Revision } from './parse.js';
 import { repairedPages } from './repaired-pages.js';
 import type { Invariant } from './result.js';
 import { strayFile } from './stray-file.js';
@@ -36,6 +38,41 @@ function subjectProblem(history: ParsedHistory): Failure | null {
   });
 }
 
+const REVISION = /^(run \S+|control) r\d+: /;
+
+/** What the kernel says of a revision is its whole subject, as it follows from the event. */
+function wordsProblem(history: ParsedHistory): Failure | null {
+  // After a document that can't be read nobody knows what came before.
+  if (history.source.place === 'file' || history.invalid.length > 0) return null;
+  const told = (entry: Revision | ControlRevision, expected: string): Failure | null =>
+    entry.source.subject === expected
+      ? null
+      : failure(entry, `the commit subject "${expected}"`, `"${entry.source.subject}"`);
+  const runs = history.revisions.filter(({ state, older }) => state.event.kept !== undefined && !older);
+  return (
+    firstOf(runs, (entry) => told(entry, runHeadline(entry.before, entry.state))) ??
+    firstOf(history.controls, (entry) => {
+      const { control, source } = entry;
+      const withRun = source.paths.some((path) => /^runs\/[^/]+\/state\.json$/.test(path));
+      return withRun || control.event.kept === undefined ? null : told(entry, controlHeadline(control));
+    })
+  );
+}
+
+/** A commit that writes no document claims no revision, and changes none of the files that come with one. */
+function claimsNothing(history: ParsedHistory): Failure | null {
+  return firstOf(history.source.commits, ({ commit, subject, trailers, paths }) => {
+    if (paths.some((path) => path === 'control.json' || /^runs\/[^/]+\/state\.json$/.test(path))) return null;
+    const place = { document: 'the commit', revision: null, commit };
+    const claims = REVISION.test(subject) || Object.keys(trailers).some((name) => name.startsWith('Chaos-Loop-'));
+    if (claims) return failure(place, 'a document with the revision that it claims', `"${subject}" writes none`);
+    const beside = paths.find((path) => /^(evidence|commands|index\.json)(\/|$)/.test(path));
+    return beside === undefined
+      ? null
+      : failure({ ...place, document: beside }, 'a document in the same commit', 'none');
+  });
+}
+
 /** A report, an archive or evidence that was edited beside the revisions. */
 function editedBeside(history: ParsedHistory): Failure | null {
   const { runId, commits } = history.source;
@@ -56,6 +93,9 @@ export const revisionContiguous: Invariant = {
     contiguous(history.rawStates) ??
     contiguous(history.rawControls) ??
     subjectProblem(history) ??
+    wordsProblem(history) ??
     editedBeside(history) ??
-    strayFile(history),
+    claimsNothing(history) ??
+    strayFile(history) ??
+    wrongFiles(history),
 };

@@ -36,6 +36,7 @@ function stray(entry: Revision | ControlRevision, source: CommitSource, allowed:
 /** What was made by rules that kept no command, migrated, or put back by a `restore`, has no such list. */
 export function strayFile(history: ParsedHistory): Failure | null {
   const { source } = history;
+  if (history.invalid.length > 0) return null;
   const ofRun = firstOf(history.revisions, (revision) => {
     const { state, older } = revision;
     if (older || state.event.kept === undefined || state.event.type === 'restore') return null;

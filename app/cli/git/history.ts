@@ -1,5 +1,5 @@
 /** The state branch as histories of runs: seven git processes, however long it is. */
-import type { CommitSource, RunHistory } from '../../../state/verify/history.js';
+import type { CommitSource, RunHistory, TreeEntry } from '../../../state/verify/history.js';
 import { CliError } from '../errors.js';
 import type { Branch } from './branch.js';
 import { git, objects, tryGit } from './process.js';
@@ -8,7 +8,7 @@ interface Commit {
   id: string;
   subject: string;
   trailers: Record<string, string>;
-  /** Path → blob id; null: deleted. */
+  /** Path → blob id; null: deleted, or no plain file. */
   files: Map<string, string | null>;
 }
 
@@ -20,6 +20,8 @@ export interface BranchHistory {
   of(runId: string | null): RunHistory;
 }
 
+/** Mode of a plain file. */
+const PLAIN = '100644';
 const RUN_FILE = /^runs\/([^/]+)\/(.+)$/;
 
 function messageOf(object: Buffer): { subject: string; trailers: Record<string, string> } {
@@ -28,7 +30,10 @@ function messageOf(object: Buffer): { subject: string; trailers: Record<string, 
   const trailers: Record<string, string> = {};
   for (const line of message.split('\n')) {
     const match = /^(Chaos-Loop-[A-Za-z]+): (.*)$/.exec(line);
-    if (match?.[1] && match[2] !== undefined) trailers[match[1]] = match[2].trim();
+    if (!match?.[1] || match[2] === undefined) continue;
+    const said = trailers[match[1]];
+    // Said twice it says neither: readers differ in which one counts.
+    trailers[match[1]] = said === undefined ? match[2].trim() : `${said}, and ${match[2].trim()}`;
   }
   return { subject: message.split('\n')[0] ?? '', trailers };
 }
@@ -85,10 +90,11 @@ async function changes(directory: string, lines: readonly string[]): Promise<Map
       if (id) all.set(id, files);
       continue;
     }
-    const [, , , blob, status] = field.split(' ');
+    const [, mode, , blob, status] = field.split(' ');
     index += 1;
     const path = fields[index];
-    if (path !== undefined) files.set(path, status === 'D' ? null : (blob ?? null));
+    // What a link, a program or another repository's commit holds is no document (the tree tells which it is).
+    if (path !== undefined) files.set(path, status === 'D' || mode !== PLAIN ? null : (blob ?? null));
   }
   return all;
 }
@@ -98,7 +104,7 @@ async function commitsOf(branch: Branch): Promise<Commit[]> {
   const listed = await git(directory, ['rev-list', '--first-parent', '--reverse', '--parents', head]);
   const lines = listed.toString('utf8').trim().split('\n');
   const own = lines.map((line) => line.split(' ').slice(0, 2).join(' '));
-  const ids = own.map((line) => line.slice(0, 40));
+  const ids = own.map((line) => line.split(' ')[0] ?? '');
   const messages = await objects(directory, ids);
   await requireWhole(branch, own, messages);
   await requireTrees(branch);
@@ -110,14 +116,23 @@ async function commitsOf(branch: Branch): Promise<Commit[]> {
   }));
 }
 
-async function treeOf(branch: Branch): Promise<Map<string, string>> {
+interface Listed {
+  entries: TreeEntry[];
+  /** Path → blob id of the plain files. */
+  blobs: Map<string, string>;
+}
+
+async function treeOf(branch: Branch): Promise<Listed> {
   const output = await git(branch.directory, ['ls-tree', '-r', '-z', branch.head]);
-  const tree = new Map<string, string>();
+  const listed: Listed = { entries: [], blobs: new Map() };
   for (const line of output.toString('utf8').split('\0')) {
-    const match = /^\d+ blob ([0-9a-f]+)\t(.+)$/s.exec(line);
-    if (match?.[1] && match[2]) tree.set(match[2], match[1]);
+    const match = /^(\d+) \w+ ([0-9a-f]+)\t(.+)$/s.exec(line);
+    const [, mode, blob, path] = match ?? [];
+    if (mode === undefined || blob === undefined || path === undefined) continue;
+    listed.entries.push({ path, mode });
+    if (mode === PLAIN) listed.blobs.set(path, blob);
   }
-  return tree;
+  return listed;
 }
 
 /** Files that are read whole: documents as each commit wrote them, archives, evidence and kept commands as they stand at the head. */
@@ -129,7 +144,8 @@ function wanted(commits: readonly Commit[], tree: Map<string, string>): Set<stri
         ids.add(blob);
     }
   }
-  for (const [path, blob] of tree) if (/(^|\/)(experiments|evidence|commands)\/[^/]+\.json$/.test(path)) ids.add(blob);
+  for (const [path, blob] of tree)
+    if (/^index\.json$|(^|\/)(experiments|evidence|commands)\/[^/]+\.json$/.test(path)) ids.add(blob);
   return ids;
 }
 
@@ -144,7 +160,7 @@ function textOf(content: Buffer | undefined): string | null {
 }
 
 export async function readHistory(branch: Branch): Promise<BranchHistory> {
-  const [commits, tree] = await Promise.all([commitsOf(branch), treeOf(branch)]);
+  const [commits, { entries, blobs: tree }] = await Promise.all([commitsOf(branch), treeOf(branch)]);
   const blobs = await objects(branch.directory, wanted(commits, tree));
   const text = (blob: string | null | undefined) => (blob == null ? null : textOf(blobs.get(blob)));
   const runs = new Set<string>();
@@ -189,6 +205,8 @@ export async function readHistory(branch: Branch): Promise<BranchHistory> {
     of: (runId) => ({
       runId,
       commits: sources(runId),
+      tree: entries,
+      index: text(tree.get('index.json')),
       experiments: experiments(runId),
       evidence: (digest) => text(tree.get(`runs/${runId}/evidence/${digest}.json`)),
       controlEvidence: (digest) => text(tree.get(`evidence/${digest}.json`)),

@@ -6,6 +6,7 @@ import { commandDigest } from '../../event.js';
 import { restoreCommand } from '../../kept.js';
 import { boundPage } from '../../page.js';
 import { receiptIdOf } from '../../receipts.js';
+import { controlHeadline, runHeadline } from '../../store/changeset.js';
 import type { RecordedCommit } from './recorded.js';
 
 const STATE = /^runs\/[^/]+\/state\.json$/;
@@ -100,6 +101,9 @@ export function makeRight(commit: RecordedCommit, original: RecordedCommit, path
     if (summary && archive) summary.documentDigest = digestOf(archive[1]);
     run.previousDigest = before?.previousDigest ?? null;
     write(files, state[0], run);
+    // What it came from stands in the subject already.
+    const from = / r\d+: (.*?) → /.exec(original.message.headline)?.[1] ?? 'none';
+    commit.message.headline = runHeadline(null, run).replace(': none → ', `: ${from} → `);
     trailer(commit, 'Chaos-Loop-Digest', digestOf(run));
     trailer(commit, 'Chaos-Loop-Command', `${run.event.commandId} ${run.event.commandDigest}`);
     files[state[0].replace('state.json', 'README.md')] = boundPage('# run', run);
@@ -110,6 +114,8 @@ export function makeRight(commit: RecordedCommit, original: RecordedCommit, path
     document.previousDigest = unchanged?.previousDigest ?? null;
     write(files, control[0], document);
     trailer(commit, state ? 'Chaos-Loop-Control' : 'Chaos-Loop-Digest', digestOf(document));
-    if (!state) trailer(commit, 'Chaos-Loop-Command', `${document.event.commandId} ${document.event.commandDigest}`);
+    if (state) return;
+    commit.message.headline = controlHeadline(document);
+    trailer(commit, 'Chaos-Loop-Command', `${document.event.commandId} ${document.event.commandDigest}`);
   }
 }

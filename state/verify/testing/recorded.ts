@@ -2,7 +2,7 @@
 import type { Control, Event, RunState } from '../../../schemas/generated/types.js';
 import { digestOf } from '../../digest.js';
 import { boundPage } from '../../page.js';
-import { changesetOf } from '../../store/changeset.js';
+import { changesetOf, controlHeadline, runHeadline } from '../../store/changeset.js';
 import type { StoreCommit } from '../../store/port.js';
 import type { Driver } from '../../testing/driver.js';
 import type { CommitSource, RunHistory } from '../history.js';
@@ -66,6 +66,8 @@ export function historyOf(commits: readonly RecordedCommit[], runId: string | nu
   return {
     runId,
     commits: sources,
+    tree: [...tree.keys()].map((path) => ({ path, mode: '100644' })),
+    index: tree.get('index.json') ?? null,
     experiments: Object.fromEntries(experiments),
     evidence: (digest) => tree.get(`runs/${runId}/evidence/${digest}.json`) ?? null,
     controlEvidence: (digest) => tree.get(`evidence/${digest}.json`) ?? null,
@@ -145,9 +147,10 @@ function withCommand(body: string, { kept, commandId, commandDigest }: Event): s
   return kept === undefined || body.includes(line) ? body : `${body.replace(/\nChaos-Loop-Command: .*/, '')}\n${line}`;
 }
 
-/** What a careful forger does: every digest of both chains, every trailer and (`pages`) every page made anew after an edit. */
+/** What a careful forger does: every digest of both chains, every subject and trailer and (`pages`) every page made anew after an edit. */
 export function reseal(commits: readonly RecordedCommit[], pages = true): void {
   const previous: Record<string, string | null> = { state: null, control: null };
+  let before: RunState | null = null;
   for (const commit of commits) {
     const state = stateOf(commit);
     const control = commit.files['control.json'] ? (JSON.parse(commit.files['control.json']) as Control) : null;
@@ -162,6 +165,8 @@ export function reseal(commits: readonly RecordedCommit[], pages = true): void {
       writeState(commit, state);
       commit.message.body = withTrailer(commit.message.body, 'Chaos-Loop-Digest', previous.state);
       commit.message.body = withCommand(commit.message.body, state.event);
+      if (state.event.kept !== undefined) commit.message.headline = runHeadline(before, state);
+      before = state;
       const page = `runs/${state.runId}/README.md`;
       if (pages && commit.files[page]) commit.files[page] = boundPage('# run', state);
     }
@@ -171,7 +176,10 @@ export function reseal(commits: readonly RecordedCommit[], pages = true): void {
       commit.files['control.json'] = text(control);
       const trailer = state ? 'Chaos-Loop-Control' : 'Chaos-Loop-Digest';
       commit.message.body = withTrailer(commit.message.body, trailer, previous.control);
-      if (!state) commit.message.body = withCommand(commit.message.body, control.event);
+      if (!state) {
+        commit.message.body = withCommand(commit.message.body, control.event);
+        if (control.event.kept !== undefined) commit.message.headline = controlHeadline(control);
+      }
     }
   }
 }

@@ -1,0 +1,49 @@
+/** What lies on the branch: the App's files as plain files, the index of the runs as they are, and nothing else (R2.1, R20.2). */
+import { digestOf } from '../digest.js';
+import { record } from '../readers/shared.js';
+import { nextIndex } from '../store/changeset.js';
+import { type Failure, failure, firstOf } from './failure.js';
+import { objectOf, type ParsedHistory } from './parse.js';
+
+const PLAIN = '100644';
+const DIGEST = '[0-9a-f]{64}';
+/** README.md at the root says what the branch is; its wording is nobody's business (R18). */
+const FILES = new RegExp(
+  `^(README\\.md|control\\.json|index\\.json|evidence/${DIGEST}\\.json|commands/[1-9][0-9]*\\.json|` +
+    `runs/[^/]+/(state\\.json|README\\.md|experiments/[1-9][0-9]*\\.json|evidence/${DIGEST}\\.json|commands/[1-9][0-9]*\\.json))$`,
+);
+
+/** A name or a kind of file that the App does not write; a folder of a run that never was. */
+function unknownFile({ source }: ParsedHistory): Failure | null {
+  const paths = new Set(source.tree?.map(({ path }) => path));
+  return firstOf(source.tree ?? [], ({ path, mode }) => {
+    const place = { document: path, revision: null, commit: source.commits.at(-1)?.commit ?? null };
+    if (!FILES.test(path)) return failure(place, 'only files that the App writes', 'another one');
+    if (mode !== PLAIN) return failure(place, `a plain file (${PLAIN})`, `mode ${mode}`);
+    const run = /^runs\/[^/]+\//.exec(path)?.[0];
+    return run === undefined || paths.has(`${run}state.json`)
+      ? null
+      : failure(place, `${run}state.json beside it`, 'none');
+  });
+}
+
+/** The run's entry in index.json, which the App wakes runs by; where there is no entry, none lies (R2.7). */
+function wrongIndex({ source, revisions, invalid }: ParsedHistory): Failure | null {
+  const state = revisions.at(-1)?.state;
+  const read = typeof source.index === 'string' ? objectOf(source.index).value : null;
+  if (invalid.length > 0 || !state || !read || state.event.kept === undefined) return null;
+  const runs = record(read.runs);
+  const found = Object.hasOwn(runs, state.runId) ? runs[state.runId] : undefined;
+  const right = nextIndex(null, state).runs[state.runId];
+  if (found === undefined || (right !== undefined && digestOf(found) === digestOf(right))) return null;
+  const place = { document: 'index.json', revision: state.revision, commit: null };
+  return failure(
+    place,
+    right ? JSON.stringify(right) : `no entry of run ${state.runId}, which has ended`,
+    JSON.stringify(found),
+  );
+}
+
+export function wrongFiles(history: ParsedHistory): Failure | null {
+  return unknownFile(history) ?? wrongIndex(history);
+}
