@@ -85,6 +85,13 @@ const NOT_HERE: Readonly<Partial<Record<ReceiptKind, string>>> = {
   'workflow-run': 'app/evidence/builds.ts, when a worker ended without a result',
 };
 
+/** Sources of a predicate that this run did not ask, each with where its collector is shown to fill what its reader reads. */
+const NO_SOURCE: Readonly<Record<string, string>> = {
+  command: 'action/telemetry/command.ts, whose samples are of the same shape: action/telemetry/command.test.ts',
+  metric: 'nobody: without a collector it is refused by name (README), so no rule stands on it yet',
+  logs: 'likewise',
+};
+
 describe('R18 R19 the run is decided again by this version', () => {
   it('every invariant holds, the replay included', () => {
     const results = verifyHistory(history, { requireTerminal: true });
@@ -98,6 +105,7 @@ describe('R13.1 no rule without a collector', () => {
   it('each field that a reader reads is filled by a production collector, or says who else fills it', () => {
     const seen = new Map<string, boolean>();
     const kinds = new Set<string>();
+    const sources = new Set<string>();
     for (const { receipt, raw } of collected()) {
       kinds.add(receipt.kind);
       const note = (path: string, there: boolean) => {
@@ -105,6 +113,7 @@ describe('R13.1 no rule without a collector', () => {
         seen.set(field, (seen.get(field) ?? false) || there);
       };
       const predicate = record(raw).predicate as Predicate | undefined;
+      if (predicate) sources.add(predicate.source.type);
       const slices = Array.isArray(receipt.value) && receipt.kind === 'work-slices' ? receipt.value.length : undefined;
       const { window } = receipt;
       readValue(receipt.kind as ReceiptKind, watched(raw, '', note), {
@@ -116,10 +125,20 @@ describe('R13.1 no rule without a collector', () => {
     const missing = [...seen].filter(([, there]) => !there).map(([field]) => field);
     expect(missing.sort()).toEqual(Object.keys(NEVER).sort());
     expect(seen.size).toBeGreaterThan(100);
+    const others = Object.keys(SOURCES).filter((type) => !sources.has(type));
+    expect(others.sort()).toEqual(Object.keys(NO_SOURCE).sort());
     const all = Object.keys(KINDS);
     expect(all.filter((kind) => !kinds.has(kind)).sort()).toEqual(Object.keys(NOT_HERE).sort());
   });
 });
+
+/** Every source of a predicate, so that a new one is either in the kept run or named above. */
+const SOURCES: Readonly<Record<Predicate['source']['type'], true>> = {
+  metric: true,
+  logs: true,
+  http: true,
+  command: true,
+};
 
 /** Every kind, so that a new one is either in the kept run or named above. */
 const KINDS: Readonly<Record<ReceiptKind, true>> = {
