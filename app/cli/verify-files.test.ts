@@ -78,16 +78,24 @@ describe('R20.2 files that the App does not write', () => {
     ['a payload of nothing', `evidence/${'0'.repeat(64)}.json`],
     ['a report', `runs/${RUN}/REPORT.md`],
     ['a run without a state', 'runs/ghost/README.md'],
-    ['an index that lies', 'index.json'],
   ])('%s', async (_what, path) => {
     await failing(pushed('docs: tidy', file(path)), /revision-contiguous/);
   });
 
-  it('an index that says another phase, in the commit of a revision', async () => {
+  it('an index that says another phase, in the commit of a revision and alone', async () => {
     const forged = copy();
     const { files } = last(forged);
-    files['index.json'] = (files['index.json'] ?? '').replace('advisory-approval', 'coding');
+    const index = (files['index.json'] ?? '').replace('advisory-approval', 'coding');
+    await failing(pushed('docs: tidy', file('index.json', index)), /index\.json/);
+    files['index.json'] = index;
     await failing(repositoryOf(forged), /index\.json/);
+  });
+
+  it('R2.7 an index that was lost is no news: it is a cache', async () => {
+    for (const text of ['', '{}']) {
+      const ran = await cli('verify', '--git', pushed('docs: tidy', file('index.json', text)));
+      expect([ran.code, ran.stderr]).toEqual([0, '']);
+    }
   });
 
   it.each([

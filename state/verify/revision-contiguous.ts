@@ -66,7 +66,7 @@ function claimsNothing(history: ParsedHistory): Failure | null {
     const place = { document: 'the commit', revision: null, commit };
     const claims = REVISION.test(subject) || Object.keys(trailers).some((name) => name.startsWith('Chaos-Loop-'));
     if (claims) return failure(place, 'a document with the revision that it claims', `"${subject}" writes none`);
-    const beside = paths.find((path) => /^(evidence|commands|index\.json)(\/|$)/.test(path));
+    const beside = paths.find((path) => /^(evidence|commands)\//.test(path));
     return beside === undefined
       ? null
       : failure({ ...place, document: beside }, 'a document in the same commit', 'none');
