@@ -90,6 +90,17 @@ describe('R2.6 the state in another repository', () => {
     expect(said).toMatch(/state-visibility \| fine \| The state lies in octo\/.hop-.tate, which is private/);
   });
 
+  it('R2.6 a file that became empty moves nothing into the public repository', async () => {
+    const before = subjects(code, 'chaos-loop-state').length;
+    const own = `chaos-loop-state-${code.host.repository.id}`;
+    const files = { '.github/chaos-loop.yml': { content: '# moved\n' } };
+    await code.host.commitFiles({ branch: 'main', message: 'chore: empty it', files });
+    expect(await shop.ask('maria', issue, '/chaos-loop halt a secret reason')).toContain('Halted');
+    expect(subjects(state, own).at(-1)).toContain('control');
+    expect(subjects(code, 'chaos-loop-state')).toHaveLength(before);
+    expect(await shop.ask('maria', issue, '/chaos-loop unhalt')).toContain('lifted');
+  });
+
   it.each([
     ['octo/nowhere', 'not installed'],
     ['mallory/shop-state', 'has to belong to octo'],
@@ -114,7 +125,7 @@ describe('R2.6 the state in another repository', () => {
     ]) {
       const read = readConfigText(text, '0'.repeat(40));
       expect(read.parsed.ok).toBe(false);
-      expect(read).toMatchObject({ stateRepository: 'octo/shop-state', stateBranch: 'kept' });
+      expect(read.where).toEqual({ stateRepository: 'octo/shop-state', stateBranch: 'kept' });
     }
   });
 });

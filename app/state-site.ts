@@ -1,5 +1,6 @@
 /** The place of a repository's state: a branch there, or of another repository of the same owner (R2.6). */
-import { statePlace } from '../state/config.js';
+import type { ErrorBody } from '../schemas/generated/types.js';
+import { CONFIG_PATH, statePlace } from '../state/config.js';
 import { type Refusal, refuse } from '../state/errors.js';
 import { QuarantineError, StoreError } from '../state/store/branch.js';
 import type { RunStore } from '../state/store/port.js';
@@ -23,6 +24,15 @@ export interface StateSite {
 /** The configured repository can't hold the state; nothing is read or written anywhere else instead. */
 export class StateSiteError extends StoreError {}
 
+/** Nothing says where the state lies; what is wrong with the configuration is what has to be mended. */
+export class UnknownPlaceError extends StateSiteError {
+  readonly refusal: ErrorBody;
+  constructor(config: ErrorBody) {
+    super(CONFIG_PATH, `${config.message}, and no earlier version says where the state lies`);
+    this.refusal = { ...config, message: this.message, path: CONFIG_PATH };
+  }
+}
+
 export type FindStateSite = (repository: Repository, github: GitHub, config: LoadedConfig) => Promise<StateSite>;
 
 export function stateSites(installations: Installations, clock: Clock): FindStateSite {
@@ -44,7 +54,11 @@ export function stateSites(installations: Installations, clock: Clock): FindStat
   }
 
   return async (ours, github, config) => {
-    const place = statePlace(ours, config);
+    if (config.where === null) {
+      if (config.parsed.ok) throw new Error('a configuration that is right says where the state lies');
+      throw new UnknownPlaceError(config.parsed.error);
+    }
+    const place = statePlace(ours, config.where);
     if (place.repository === null) return { owner: ours.owner, name: ours.name, branch: place.branch, github };
     const { owner, name, installationId } = await elsewhere(place.repository, ours);
     return { owner, name, branch: place.branch, github: installations.of(installationId) };
@@ -53,6 +67,7 @@ export function stateSites(installations: Installations, clock: Clock): FindStat
 
 /** The refusal of everything that needs the state while it can't be read; of one run where it is named. */
 export function unusableState(error: StoreError, runId: string | null = null): Refusal {
+  if (error instanceof UnknownPlaceError) return { ok: false, error: error.refusal };
   const path = /^runs\/([^/]+)\//.exec(error.path)?.[1] ?? runId;
   const what = path === null ? '' : ` ${path}`;
   const hint =

@@ -175,8 +175,12 @@ function addState(
 async function sweepRepository(ports: SweepPorts, repository: Repository): Promise<void> {
   await alone(ports, String(repository.id), { repository: `${repository.owner}/${repository.name}` }, async () => {
     const site = await ports.openSite(repository);
-    // A repository without the configuration file never had a run; asking for its state would cost a request each time.
-    if (!site.config.exists) return;
+    // A repository that never had the configuration file never had a run; asking for its state would cost a request each time.
+    if (!site.config.known) return;
+    if (site.config.where === null) {
+      ports.log.warn({ repository: repository.name }, 'not swept: nothing says where the state lies');
+      return;
+    }
     await alone(ports, `${repository.id}/state`, { repository: repository.name }, () => sweepSite(ports, site), site);
   });
 }

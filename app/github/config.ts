@@ -6,17 +6,26 @@ import { digestOf } from '../../state/digest.js';
 import { type Problem, type Refusal, refuse } from '../../state/errors.js';
 import { record, sha, text } from '../../state/readers/shared.js';
 import { type Position, readYaml, type YamlProblem } from '../yaml.js';
+import { versionsOf } from './config-versions.js';
 import { expectStatus, type GitHub, type Repository, repositoryPath, slashed } from './port.js';
+
+/** Where the state lives, as a file says it. */
+export interface Where {
+  stateBranch: string;
+  /** owner/name; undefined: this repository (R2.6). */
+  stateRepository?: string;
+}
 
 export interface LoadedConfig {
   /** Head of the default branch that it was read at. */
   commit: string;
-  /** Where the state lives; known even when the rest is refused, so that running runs go on. */
-  stateBranch: string;
-  /** owner/name; undefined: this repository (R2.6). */
-  stateRepository?: string;
-  /** Whether the repository has the file at all: without it the App has no business there. */
-  exists: boolean;
+  /**
+   * Where the state lives: as the file says, else as its last version that was right said, so that running runs go on (R2.5).
+   * Null: no version says it, and nothing is guessed.
+   */
+  where: Where | null;
+  /** Whether the repository has, or had, the file: without it the App has no business there. */
+  known: boolean;
   parsed: { ok: true; config: Config; ref: ConfigRef } | { ok: false; error: ErrorBody };
 }
 
@@ -32,14 +41,17 @@ function yamlRefusal(problems: readonly YamlProblem[]): Refusal {
   });
 }
 
-/** Where the state lives, as far as a file says it that may be refused otherwise. */
-function whereOf(keys: unknown): Pick<LoadedConfig, 'stateBranch' | 'stateRepository'> {
-  const { stateBranch, stateRepository } = record(keys);
-  const repository = text(stateRepository);
-  return {
-    stateBranch: text(stateBranch) ?? STATE_BRANCH,
-    ...(repository === null ? {} : { stateRepository: repository }),
-  };
+/** A file that is right says it, by leaving a key out too. */
+function whereOf({ stateBranch = STATE_BRANCH, stateRepository }: Config): Where {
+  return { stateBranch, ...(stateRepository === undefined ? {} : { stateRepository }) };
+}
+
+/** What a file that is refused leaves out it may have lost, so only both keys together say it. */
+function spelledOut(keys: Record<string, unknown>, problems: readonly { path: string }[] = []): Where | null {
+  const stateBranch = text(keys.stateBranch);
+  const stateRepository = text(keys.stateRepository);
+  const wrong = problems.some(({ path }) => path === '/stateBranch' || path === '/stateRepository');
+  return wrong || stateBranch === null || stateRepository === null ? null : { stateBranch, stateRepository };
 }
 
 /** The plain top-level values of a document that may be broken elsewhere. */
@@ -52,25 +64,38 @@ function plainKeys(document: Document): Record<string, unknown> {
 }
 
 /** Reads the text of the file; every problem at once. */
-export function readConfigText(content: string, commit: string): Omit<LoadedConfig, 'commit' | 'exists'> {
+export function readConfigText(content: string, commit: string): Pick<LoadedConfig, 'where' | 'parsed'> {
   const read = readYaml(content);
-  if (read.problems.length > 0) return { ...whereOf(plainKeys(read.document)), parsed: yamlRefusal(read.problems) };
+  if (read.problems.length > 0)
+    return { where: spelledOut(plainKeys(read.document), read.problems), parsed: yamlRefusal(read.problems) };
   let value: unknown;
   try {
     value = read.value();
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const refusal = yamlRefusal([{ path: '', message, hint: 'Use fewer aliases.' }]);
-    return { ...whereOf(plainKeys(read.document)), parsed: refusal };
+    return { where: spelledOut(plainKeys(read.document)), parsed: refusal };
   }
-  const where = whereOf(value);
   const parsed = parseConfig(value);
-  if (!parsed.ok) {
-    const problems = (parsed.error.problems ?? []).map((problem) => withLine(problem, read.locate(problem.path) ?? {}));
-    return { ...where, parsed: { ok: false, error: { ...parsed.error, problems } } };
+  if (parsed.ok) {
+    const { config } = parsed;
+    const ref: ConfigRef = { path: CONFIG_PATH, commit, digest: digestOf(config), effective: config };
+    return { where: whereOf(config), parsed: { ok: true, config, ref } };
   }
-  const ref: ConfigRef = { path: CONFIG_PATH, commit, digest: digestOf(parsed.config), effective: parsed.config };
-  return { ...where, parsed: { ok: true, config: parsed.config, ref } };
+  const problems = (parsed.error.problems ?? []).map((problem) => withLine(problem, read.locate(problem.path) ?? {}));
+  // Rules that came later refuse no place.
+  const older = parseConfig(value, 'read');
+  const where = older.ok ? whereOf(older.config) : spelledOut(record(value), problems);
+  return { where, parsed: { ok: false, error: { ...parsed.error, problems } } };
+}
+
+/** The place that the newest of the versions says which says one. */
+export async function lastWhere(versions: AsyncIterable<string | null>): Promise<Where | null> {
+  for await (const content of versions) {
+    const where = content === null ? null : readConfigText(content, '0'.repeat(40)).where;
+    if (where) return where;
+  }
+  return null;
 }
 
 export class ConfigLoader {
@@ -92,13 +117,32 @@ export class ConfigLoader {
   async #read(github: GitHub, repository: Repository, commit: string): Promise<LoadedConfig> {
     const path = `${repositoryPath(repository, 'contents')}/${slashed(CONFIG_PATH)}?ref=${commit}`;
     const answer = await github.rest('GET', path);
-    if (answer.status === 404) {
-      const hint = `Add ${CONFIG_PATH} to the default branch; docs/configuration.md has an example.`;
-      const parsed = refuse('invalid-config', `there is no ${CONFIG_PATH} on ${repository.defaultBranch}`, hint);
-      return { commit, stateBranch: STATE_BRANCH, exists: false, parsed };
-    }
-    const data = record(await expectStatus(`GET ${path}`, Promise.resolve(answer), 200));
-    const content = Buffer.from(text(data.content) ?? '', 'base64').toString('utf8');
-    return { commit, exists: true, ...readConfigText(content, commit) };
+    const exists = answer.status !== 404;
+    const read = exists
+      ? readConfigText(contentOf(await expectStatus(`GET ${path}`, Promise.resolve(answer), 200)), commit)
+      : { where: null, parsed: noFile(repository) };
+    if (read.where) return { commit, known: true, ...read };
+    let had = exists;
+    const versions = async function* () {
+      for await (const version of versionsOf(github, repository, commit)) {
+        had = true;
+        yield version;
+      }
+    };
+    // A branch that was made anew has no history of it; then what this process saw last counts.
+    const before = this.#cache.get(repository.id);
+    const where = (await lastWhere(versions())) ?? (before?.known ? before.where : null);
+    // Where there never was a file, nobody ever wanted another place.
+    if (!had && where === null) return { commit, known: false, ...read, where: { stateBranch: STATE_BRANCH } };
+    return { commit, known: true, ...read, where };
   }
+}
+
+function noFile({ defaultBranch }: Repository): Refusal {
+  const hint = `Add ${CONFIG_PATH} to the default branch; docs/configuration.md has an example.`;
+  return refuse('invalid-config', `there is no ${CONFIG_PATH} on ${defaultBranch}`, hint);
+}
+
+function contentOf(data: unknown): string {
+  return Buffer.from(text(record(data).content) ?? '', 'base64').toString('utf8');
 }

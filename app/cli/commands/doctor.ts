@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { Config } from '../../../schemas/generated/types.js';
-import { CONFIG_PATH, effectiveSettings, environmentDigest, STATE_BRANCH } from '../../../state/config.js';
+import { CONFIG_PATH, effectiveSettings, environmentDigest } from '../../../state/config.js';
 import { findEnvironment } from '../../../state/draft.js';
 import { verifyHistory } from '../../../state/verify/index.js';
 import { workflowProblems } from '../../../state/worker-workflow.js';
@@ -10,7 +10,7 @@ import { readConfigText } from '../../github/config.js';
 import { artifactProblems } from '../artifact.js';
 import { type CliCommand, type CliIo, GIT_OPTIONS, JSON_OPTION, noMore, textOf } from '../command.js';
 import { CliError } from '../errors.js';
-import { type Branch, findBranch, openRepository } from '../git/branch.js';
+import { type Branch, configuredName, findBranch, openRepository } from '../git/branch.js';
 import { readHead } from '../git/head.js';
 import { readHistory } from '../git/history.js';
 import { tryGit } from '../git/process.js';
@@ -77,7 +77,13 @@ async function workerWorkflow(tree: Tree, path: string): Promise<Check> {
   return failed(name, problems.map(({ path: at, message }) => `${at}: ${message}`).join('; '), hints);
 }
 
-async function stateBranch(branch: Branch | null, name: string, elsewhere: string | null): Promise<Check> {
+async function stateBranch(branch: Branch | null, name: string | null, elsewhere: string | null): Promise<Check> {
+  if (name === null)
+    return failed(
+      'state-branch',
+      'the configuration does not say where the state lies, and no earlier version of it does',
+      'Correct it, or name the branch with --branch.',
+    );
   if (!branch && elsewhere !== null)
     return failed(
       'state-branch',
@@ -133,14 +139,15 @@ async function checksOf(directory: string, asked: string | null): Promise<Check[
   const tree = await openTree(directory);
   const { check, config } = await configuration(tree);
   const settings = config ? effectiveSettings(config, Object.keys(config.environments)[0] ?? '') : null;
-  const branch = await findBranch(directory, asked);
+  const name = asked ?? (await configuredName(directory));
+  const branch = name === null ? null : await findBranch(directory, name);
   return [
     version('node', process.versions.node, NODE),
     version('git', git ?? '', GIT),
     check,
     await workerWorkflow(tree, settings?.workflow ?? '.github/workflows/chaos-loop.yml'),
     ...(config ? [await artifacts(tree, config)] : []),
-    await stateBranch(branch, asked ?? settings?.stateBranch ?? STATE_BRANCH, settings?.stateRepository ?? null),
+    await stateBranch(branch, name, settings?.stateRepository ?? null),
     ...(config ? await environments(config, branch) : []),
   ];
 }

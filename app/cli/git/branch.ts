@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { STATE_BRANCH } from '../../../state/config.js';
-import { readConfigText } from '../../github/config.js';
+import { CONFIG_PATH, STATE_BRANCH } from '../../../state/config.js';
+import { lastWhere, readConfigText } from '../../github/config.js';
 import { CliError } from '../errors.js';
 import { git, tryGit } from './process.js';
 
@@ -64,15 +64,29 @@ export async function fileAt(directory: string, revision: string, path: string):
   }
 }
 
-/** The state branch that the configuration at HEAD names, or the default one. */
-async function configuredName(directory: string): Promise<string> {
-  const text = await fileAt(directory, 'HEAD', '.github/chaos-loop.yml');
-  return text === null ? STATE_BRANCH : readConfigText(text, '0'.repeat(40)).stateBranch;
+/** What each commit of HEAD that touched the configuration left there, the newest first. */
+async function* versionsOf(directory: string): AsyncGenerator<string | null> {
+  const commits = (await tryGit(directory, ['rev-list', '--max-count=200', 'HEAD', '--', CONFIG_PATH])) ?? '';
+  for (const commit of commits.split('\n').filter(Boolean)) yield fileAt(directory, commit, CONFIG_PATH);
+}
+
+/** The state branch that the configuration at HEAD names, or its last version that did; null: none says it. */
+export async function configuredName(directory: string): Promise<string | null> {
+  const content = await fileAt(directory, 'HEAD', CONFIG_PATH);
+  const own = content === null ? null : readConfigText(content, '0'.repeat(40)).where;
+  if (own) return own.stateBranch;
+  let had = content !== null;
+  const versions = async function* () {
+    for await (const version of versionsOf(directory)) {
+      had = true;
+      yield version;
+    }
+  };
+  return (await lastWhere(versions()))?.stateBranch ?? (had ? null : STATE_BRANCH);
 }
 
 /** The branch here, else as last fetched from a remote; null when there is none. */
-export async function findBranch(directory: string, asked: string | null): Promise<Branch | null> {
-  const name = asked ?? (await configuredName(directory));
+export async function findBranch(directory: string, name: string): Promise<Branch | null> {
   const refs = (await git(directory, ['for-each-ref', '--format=%(objectname) %(refname)'])).toString('utf8');
   const known = refs.split('\n').flatMap((line) => {
     const [head, ref] = line.split(' ');
@@ -87,9 +101,16 @@ export async function findBranch(directory: string, asked: string | null): Promi
 
 export async function openBranch(directory: string, asked: string | null): Promise<Branch> {
   await openRepository(directory);
-  const branch = await findBranch(directory, asked);
-  if (branch) return branch;
   const name = asked ?? (await configuredName(directory));
+  if (name === null)
+    throw new CliError(
+      'invalid-config',
+      `${CONFIG_PATH} does not say where the state lies, in no version of it that is here`,
+      'Name the state branch with --branch.',
+      { path: CONFIG_PATH },
+    );
+  const branch = await findBranch(directory, name);
+  if (branch) return branch;
   const heads = await git(directory, [
     'for-each-ref',
     '--format=%(refname:short)',
