@@ -141,6 +141,11 @@ describe('a configuration as it is written', () => {
       expect(problems(`${TEXT}stateBranch: ${branch}\n`)).toEqual([]);
   });
 
+  it('tens of thousands of keys that nobody knows are each told with their line, in a moment', () => {
+    const keys = Array.from({ length: 30_000 }, (_, n) => `unknown${n}: 1\n`).join('');
+    expect(problems(`${TEXT}${keys}`).length).toBeGreaterThan(0);
+  });
+
   it.each(['9007199254740992', '-9007199254740992', '"9007199254740993"', '0.1'])('%s is exact', (value) => {
     expect(problems(match(value))).toEqual([]);
   });

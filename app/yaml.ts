@@ -9,6 +9,7 @@ import {
   type Pair,
   parseDocument,
   type Scalar,
+  type YAMLMap,
 } from 'yaml';
 import { pointerOf } from '../state/pointer.js';
 
@@ -102,13 +103,25 @@ function problemsBelow(root: unknown, at: (node: unknown) => Partial<Position>):
 }
 
 function locator(document: Document, positionAt: (offset: number) => Position | null): ReadYaml['locate'] {
+  // Each mapping is walked once, however many of its keys are asked for.
+  const known = new WeakMap<object, Map<string, Pair>>();
+  const pairsOf = (map: YAMLMap): Map<string, Pair> => {
+    const pairs = known.get(map) ?? new Map<string, Pair>();
+    if (!known.has(map))
+      for (const pair of map.items) {
+        const name = isScalar(pair.key) ? String(pair.key.value) : null;
+        if (name !== null && !pairs.has(name)) pairs.set(name, pair);
+      }
+    known.set(map, pairs);
+    return pairs;
+  };
   return (pointer) => {
     let node: unknown = document.contents;
     let place: Node | null = null;
     for (const raw of pointer.split('/').slice(1)) {
       const key = raw.replaceAll('~1', '/').replaceAll('~0', '~');
       if (isMap(node)) {
-        const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
+        const pair = pairsOf(node).get(key);
         if (!pair) break;
         place = isScalar(pair.key) ? pair.key : place;
         node = pair.value;
