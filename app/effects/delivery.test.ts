@@ -3,9 +3,14 @@ import { APP_ID, type TestHost, testHost, testKey, userClient } from '../../loca
 import type { Patch, RunState } from '../../schemas/generated/types.js';
 import { canonicalize } from '../../state/canonical.js';
 import { digestOf } from '../../state/digest.js';
+import { evaluateGate } from '../../state/gates/evaluate.js';
+import { factsOf } from '../../state/gates/facts.js';
 import { decide } from '../../state/kernel.js';
+import { CURRENT_POLICY } from '../../state/policy-versions.js';
+import type { MergeValue } from '../../state/readers/github.js';
 import { systemClock } from '../clock.js';
 import { Controller } from '../controller.js';
+import { collectGate } from '../evidence/gate.js';
 import { newId } from '../ids.js';
 import { createLog } from '../log.js';
 import { RefusedEffects } from '../refused-effects.js';
@@ -228,6 +233,44 @@ describe('delivery of a change', () => {
     await rest.git.createRef({ ...WHERE, ref: `refs/heads/${BRANCH}`, sha: top.data.sha });
     await delivering(parts).reconcile(parts.site, RUN);
     expect(await pulls()).toEqual([]);
+  });
+
+  it('R12.4: what somebody pushes on top is read by its tree through the collector, and asked about before the merge', async () => {
+    const { parts } = await coded();
+    await delivering(parts).reconcile(parts.site, RUN);
+    const look = async () => {
+      const { state } = await parts.site.store.read(RUN);
+      if (!state) throw new Error('no run');
+      const ruled = { ...state, policyVersion: CURRENT_POLICY };
+      const { receipts } = await collectGate(parts.site, ruled, systemClock, 'chaos-loop[bot]');
+      const { merge } = evaluateGate(factsOf(ruled, receipts, new Date().toISOString())).stages;
+      const seen = receipts.find(({ kind }) => kind === 'merge')?.value as MergeValue | undefined;
+      return { merge, head: seen?.head, delivered: state.coding?.changes[0]?.headSha };
+    };
+    const ours = await look();
+    expect(ours.head?.sha).toBe(ours.delivered);
+    expect(ours.merge).toMatchObject({ status: 'pending', reason: expect.stringContaining('not merged yet') });
+    // With our own message: a message is nobody's proof.
+    const { data: own } = await maria().rest.repos.getCommit({ ...WHERE, ref: BRANCH });
+    const files = { 'src/checkout.ts': { content: 'fixed otherwise\n' } };
+    const pushed = await fixture.host.commitFiles({ branch: BRANCH, message: own.commit.message, files });
+    const foreign = await look();
+    expect(foreign.head).toMatchObject({ sha: pushed, tree: expect.stringMatching(/^[0-9a-f]{40}$/) });
+    expect(foreign.head?.tree).not.toBe(foreign.head?.patchTree);
+    expect(foreign.merge).toMatchObject({
+      status: 'not-proven',
+      reason: expect.stringMatching(/somebody pushed to pull request \d+: .*confirm-change fallback/),
+      observed: pushed,
+    });
+    // Taken back by a commit of its own: the tree is the patch's again, whoever made it.
+    await fixture.host.commitFiles({
+      branch: BRANCH,
+      message: 'x',
+      files: { 'src/checkout.ts': { content: 'fixed\n' } },
+    });
+    const back = await look();
+    expect(back.head?.sha).not.toBe(back.delivered);
+    expect(back.merge.status).toBe('pending');
   });
 
   it('takes no branch that somebody else made under the name', async () => {
