@@ -10,8 +10,8 @@ export default {
     '!**/*.test.ts',
     '!**/testing/**',
     // Types alone: there is no code to run.
-    '!state/commands.ts',
-    '!state/kernel-types.ts',
+    '!state/base/command.ts',
+    '!state/run/documents.ts',
     '!state/store/port.ts',
     '!state/verify/history.ts',
   ],

@@ -21,7 +21,7 @@ async function bundle(outdir) {
     splitting: true,
     conditions: ['node', 'import'],
     chunkNames: 'chunks/[name]-[hash]',
-    alias: { undici: './action/undici-stub.ts' },
+    alias: { undici: './action/net/undici-stub.ts' },
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },

@@ -1,11 +1,11 @@
 /** Collects receipts with the raw payloads behind them; only collectors make receipts (R4.1). */
 import type { Mode, Predicate, Receipt, ReceiptKind, Window } from '../schemas/generated/types.js';
-import { durationSeconds } from '../state/duration.js';
-import { makeReceipt } from '../state/receipts.js';
-import { redactText } from '../state/redact.js';
-import { addSeconds } from '../state/time.js';
-import { type Clock, nowText } from './clock.js';
-import type { Observation } from './providers/port.js';
+import { durationSeconds } from '../state/base/duration.js';
+import { redactText } from '../state/base/redact.js';
+import { addSeconds } from '../state/base/time.js';
+import { makeReceipt } from '../state/evidence/receipts.js';
+import type { Observation } from './faults/port.js';
+import { type Clock, nowText } from './runtime/clock.js';
 import type { SampleSeries } from './telemetry/port.js';
 import type { ServingSeries } from './telemetry/serving.js';
 

@@ -1,11 +1,11 @@
 /** The action's entry: inputs, outputs and the real world; everything else is loaded when it is needed. */
 import { randomUUID } from 'node:crypto';
 import * as core from '@actions/core';
-import { systemClock } from './clock.js';
-import { jobLog, plainForJob } from './job-log.js';
+import { httpExchange } from './net/exchange.js';
 import { installLookup } from './net/install.js';
-import { messageOf, type Runtime, WorkerError } from './runtime.js';
-import { httpExchange } from './telemetry/exchange.js';
+import { systemClock } from './runtime/clock.js';
+import { jobLog, plainForJob } from './runtime/job-log.js';
+import { messageOf, type Runtime, WorkerError } from './runtime/runtime.js';
 
 const COMMANDS = ['claim', 'propose', 'deliver'] as const;
 
@@ -65,14 +65,14 @@ async function run(): Promise<void> {
   const runtime = makeRuntime(command);
   switch (command) {
     case 'claim': {
-      const { claim } = await import('./commands/claim.js');
+      const { claim } = await import('./jobs/claim.js');
       const outputs = await claim(runtime, inputs);
       core.setOutput('work', String(outputs.work));
       core.setOutput('agent', String(outputs.agent));
       return;
     }
     case 'propose': {
-      const { propose } = await import('./commands/propose.js');
+      const { propose } = await import('./jobs/propose.js');
       // Lines of an agent are no workflow commands: the runner ignores commands between these two lines, and the prefix
       // keeps them readable.
       const fence = `chaos-loop-${randomUUID()}`;
@@ -83,7 +83,7 @@ async function run(): Promise<void> {
       });
     }
     case 'deliver':
-      return (await import('./commands/deliver.js')).deliver(runtime, inputs);
+      return (await import('./jobs/deliver.js')).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === '' ? 'The input "command" is missing' : `"${command}" is no command`,

@@ -1,9 +1,9 @@
 /** Where this job runs, from the environment that the runner sets. */
 import { resolve } from 'node:path';
 import type { WorkflowRunRef } from '../schemas/generated/types.js';
-import { record } from '../state/readers/shared.js';
-import { readRegularFile } from './regular-file.js';
-import { messageOf, type Runtime, WorkerError } from './runtime.js';
+import { record } from '../state/evidence/readers/shared.js';
+import { readRegularFile } from './runtime/regular-file.js';
+import { messageOf, type Runtime, WorkerError } from './runtime/runtime.js';
 
 function required(env: Runtime['env'], name: string): string {
   const value = env[name];

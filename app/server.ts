@@ -1,7 +1,7 @@
 /** Entry of the App: one ready line on stdout, logs on stderr, exit 2 for a bad configuration. */
-import { createLog } from './log.js';
+import { createLog } from './runtime/log.js';
+import { readSettings } from './runtime/settings.js';
 import { createServer } from './service.js';
-import { readSettings } from './settings.js';
 
 const STOP_WITHIN_MS = 25_000;
 

@@ -1,16 +1,16 @@
 /** The App as a server: Probot, HTTP and the system's own clock and chance, around the assembly. */
 import { createNodeMiddleware } from 'probot';
 import { decide as kernelDecide } from '../state/kernel.js';
-import { assemble } from './assembly.js';
-import { type Clock, systemClock, systemTimers } from './clock.js';
-import type { Decide } from './controller.js';
+import { assemble } from './app.js';
+import type { Decide } from './controller/controller.js';
 import { identityReader } from './github/identity.js';
 import { createInstallations, createProbot } from './github/probot.js';
-import { createHttpServer, WEBHOOK_PATH } from './http.js';
-import { newId as randomId } from './ids.js';
-import type { Log } from './log.js';
-import type { Settings } from './settings.js';
-import { siteOpener } from './site.js';
+import { siteOpener } from './github/repository-context.js';
+import { type Clock, systemClock, systemTimers } from './runtime/clock.js';
+import { createHttpServer, WEBHOOK_PATH } from './runtime/http.js';
+import { newId as randomId } from './runtime/ids.js';
+import type { Log } from './runtime/log.js';
+import type { Settings } from './runtime/settings.js';
 import { createTokenVerifier } from './submissions/oidc.js';
 
 export interface ServicePorts {

@@ -24,7 +24,7 @@ function errors({ ERROR_CODES }, { CAUSES }) {
   return [
     '# Errors and causes',
     '',
-    '<!-- Generated from state/error-codes.ts and state/causes.ts by docs/generate.mjs. Do not edit. -->',
+    '<!-- Generated from state/base/error-codes.ts and state/base/causes.ts by docs/generate.mjs. Do not edit. -->',
     '',
     'Every refusal is `{code, message, path?, hint, problems?}`: what happened, where, and what to do. A refused command',
     'changes nothing.',
@@ -128,7 +128,7 @@ function coverage() {
 const covering = coverage();
 const pages = {
   'docs/contract-coverage.md': covering.page,
-  'docs/errors.md': errors(await load('state/error-codes.ts'), await load('state/causes.ts')),
+  'docs/errors.md': errors(await load('state/base/error-codes.ts'), await load('state/base/causes.ts')),
 };
 let stale = 0;
 for (const [path, content] of Object.entries(pages)) {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { problemsOf } from '../state/errors.js';
+import { problemsOf } from '../state/base/errors.js';
 import type { Validator } from './generated/validators.js';
 import * as validators from './generated/validators.js';
 

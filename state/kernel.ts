@@ -7,25 +7,25 @@ import {
   validateExperiment,
   validateRunState,
 } from '../schemas/generated/validators.js';
-import { type AuthorityConfig, authorisePerson, raisedBy } from './authority.js';
-import { dropBrought, fitLedger, withShortWords } from './budget.js';
-import { CanonicalError, canonicalize } from './canonical.js';
-import { checkCommandShape } from './command-shape.js';
+import { CanonicalError, canonicalize } from './base/canonical.js';
+import type { Command, CommandOf, CommandType } from './base/command.js';
+import { copyJson, copyState } from './base/copy.js';
+import { digestOf } from './base/digest.js';
+import { problemsOf, type Refusal, refuse } from './base/errors.js';
+import { CURRENT_POLICY } from './base/policy-versions.js';
+import { parseTime } from './base/time.js';
+import { emptyControl } from './commands/control.js';
+import { doctorByToken } from './commands/doctor.js';
+import { checkPayloads, redactCommand } from './commands/redact.js';
+import { checkCommandShape } from './commands/shape.js';
 import { COMMANDS, type CommandRow, rowOf } from './commands/table.js';
-import type { Command, CommandOf, CommandType } from './commands.js';
-import { emptyControl } from './control.js';
-import { copyJson, copyState } from './copy.js';
-import { digestOf } from './digest.js';
-import { doctorByToken } from './doctor.js';
-import type { Draft, Step } from './draft.js';
-import { problemsOf, type Refusal, refuse } from './errors.js';
-import { type Before, checkKept, commandDigest, eventTime, findReplay, seal } from './event.js';
-import { idsOf, keep, payloadsOf } from './kept.js';
-import type { Accepted, Context, Decision, World } from './kernel-types.js';
-import { dropUncited } from './ledger.js';
-import { CURRENT_POLICY } from './policy-versions.js';
-import { checkPayloads, redactCommand } from './redact-command.js';
-import { parseTime } from './time.js';
+import { type AuthorityConfig, authorisePerson, raisedBy } from './config/authority.js';
+import { dropBrought, fitLedger, withShortWords } from './run/budget.js';
+import type { Accepted, Context, Decision, World } from './run/documents.js';
+import { type Before, checkKept, commandDigest, eventTime, findReplay, seal } from './run/journal.js';
+import { dropUncited } from './run/keep.js';
+import { idsOf, keep, payloadsOf } from './run/kept.js';
+import type { Draft, Step } from './run/transaction.js';
 
 /** What the configuration says of who may: the stored one of the run (R2.5), else the one that the command carries. */
 function authorityOf(command: Command, state: RunState | null): AuthorityConfig {

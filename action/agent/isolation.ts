@@ -2,7 +2,7 @@
  * Hides the runner from the agent (R20.6): in a PID namespace of its own a program sees no process but its own, so that it
  * can read no token from the environment of the step that started it, and nothing that it starts outlives it.
  */
-import { runProcess } from './process.js';
+import { runProcess } from '../process/process.js';
 
 export interface Wrapped {
   file: string;

@@ -6,8 +6,8 @@ import {
   validateProposalCoding,
   validateProposalDiagnostic,
 } from '../../schemas/generated/validators.js';
-import { problemsOf } from '../../state/errors.js';
-import { messageOf } from '../runtime.js';
+import { problemsOf } from '../../state/base/errors.js';
+import { messageOf } from '../runtime/runtime.js';
 
 const VALIDATORS = {
   'proposal-analysis': validateProposalAnalysis,

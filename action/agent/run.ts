@@ -2,14 +2,14 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Agent, ErrorBody } from '../../schemas/generated/types.js';
-import { durationSeconds } from '../../state/duration.js';
-import { redactText } from '../../state/redact.js';
+import { durationSeconds } from '../../state/base/duration.js';
+import { redactText } from '../../state/base/redact.js';
 import { ownDirectory } from '../git/base.js';
-import { readRegularFile } from '../regular-file.js';
-import { messageOf } from '../runtime.js';
-import { masker, scrubbedEnvironment } from './environment.js';
+import { masker, scrubbedEnvironment } from '../process/environment.js';
+import { runProcess } from '../process/process.js';
+import { readRegularFile } from '../runtime/regular-file.js';
+import { messageOf } from '../runtime/runtime.js';
 import { findIsolation } from './isolation.js';
-import { runProcess } from './process.js';
 import { checkProposal } from './proposal.js';
 
 export type AgentOutcome = { ok: true; proposal: Record<string, unknown> } | { ok: false; error: ErrorBody };

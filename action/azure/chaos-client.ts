@@ -1,6 +1,7 @@
 /** Microsoft.Chaos workspaces and scenarios, api-version 2026-05-01-preview: no installable JavaScript SDK has them. */
-import type { Clock } from '../clock.js';
-import type { ConfigurationRef, RunRef } from '../providers/port.js';
+
+import type { ConfigurationRef, RunRef } from '../faults/port.js';
+import type { Clock } from '../runtime/clock.js';
 import { type ArmClient, type ArmPages, type ArmResponse, AzureError, type Bound } from './rest.js';
 
 export const CHAOS_API_VERSION = '2026-05-01-preview';

@@ -2,7 +2,7 @@
 import type { TokenCredential } from '@azure/core-auth';
 import type { HttpClient } from '@azure/core-rest-pipeline';
 import { AzureCliCredential, ClientAssertionCredential } from '@azure/identity';
-import type { Runtime } from '../runtime.js';
+import type { Runtime } from '../runtime/runtime.js';
 
 export const FEDERATION_AUDIENCE = 'api://AzureADTokenExchange';
 

@@ -3,7 +3,7 @@
  * that real clients with real scopes and absolute URLs can talk to a host on loopback.
  */
 import { createDefaultHttpClient, type HttpClient, type PipelineRequest } from '@azure/core-rest-pipeline';
-import { WorkerError } from '../runtime.js';
+import { WorkerError } from '../runtime/runtime.js';
 
 /** Carries the host that the request was meant for. */
 export const ORIGINAL_HOST_HEADER = 'x-chaos-loop-host';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { canonicalize } from '../../state/canonical.js';
-import { systemClock } from '../clock.js';
-import { createWorkspacesProvider } from '../providers/workspaces.js';
+import { canonicalize } from '../../state/base/canonical.js';
+import { createWorkspacesProvider } from '../faults/workspaces.js';
+import { systemClock } from '../runtime/clock.js';
 import { type Handler, json, startServer, type TestServer } from '../testing/server.js';
 import { createChaosClient, runIdInLocation } from './chaos-client.js';
 import { createAzureHttpClient, ORIGINAL_HOST_HEADER, parseEmulator } from './http-client.js';

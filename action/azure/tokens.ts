@@ -3,8 +3,8 @@
  * old one ends, beside whoever needs it, and an old one is used for as long as it is valid.
  */
 import type { AccessToken } from '@azure/core-auth';
-import { bounded, type Clock } from '../clock.js';
-import { messageOf } from '../message.js';
+import { messageOf } from '../../state/base/message.js';
+import { bounded, type Clock } from '../runtime/clock.js';
 
 export interface Tokens {
   /** A token that is valid now. Rejects when there is none and the login gave none in time. */

@@ -1,7 +1,7 @@
 /** git, told everything by us: no configuration of user or system, none of the environment, and no program started. */
-import { scrubbedEnvironment } from '../agent/environment.js';
-import { runProcess } from '../agent/process.js';
-import { WorkerError } from '../runtime.js';
+import { scrubbedEnvironment } from '../process/environment.js';
+import { runProcess } from '../process/process.js';
+import { WorkerError } from '../runtime/runtime.js';
 
 export interface GitOptions {
   /** Standard input. */

@@ -1,5 +1,5 @@
 /** Names of files in a change (R12.3). */
-import type { Problem } from '../../state/errors.js';
+import type { Problem } from '../../state/base/errors.js';
 import { ODD_IN_NAMES } from '../../state/phases/patch-rules.js';
 
 /** The name for people: whatever it holds, it stays on its line. */

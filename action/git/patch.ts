@@ -1,6 +1,6 @@
 /** Gives the files of a working tree to the changes that a coding agent lists (R12.1, R12.3). */
 import type { ImplementedChange, Patch, PatchFile } from '../../schemas/generated/types.js';
-import type { Problem } from '../../state/errors.js';
+import type { Problem } from '../../state/base/errors.js';
 import type { WorkingTree } from './working-tree.js';
 
 /**

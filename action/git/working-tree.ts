@@ -7,7 +7,7 @@ import { createReadStream } from 'node:fs';
 import { readlink, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PatchFile } from '../../schemas/generated/types.js';
-import type { Problem } from '../../state/errors.js';
+import type { Problem } from '../../state/base/errors.js';
 import { type CheckedOut, freshRepository } from './base.js';
 import { type GitBytes, gitBytesIn } from './command.js';
 import { below, entriesOf, footprint, lookAt } from './footprints.js';

@@ -1,14 +1,14 @@
 /** Resilience analysis: preflight of the workspace, then the facts that make a hypothesis eligible (contract §6, §7, R8.2). */
 import type { AnalysisProposal, Hypothesis, Predicate } from '../../schemas/generated/types.js';
-import { configurationId, predicatesOf } from '../../state/hypothesis-rules.js';
-import { predicateDigest } from '../../state/predicates.js';
-import { planWorkspace } from '../../state/preflight.js';
-import { withPromises } from '../../state/promises.js';
-import type { WorkspaceValue } from '../../state/readers/chaos.js';
+import { configurationId, predicatesOf } from '../../state/config/hypothesis-rules.js';
+import { withPromises } from '../../state/config/promises.js';
+import { predicateDigest } from '../../state/evidence/predicates.js';
+import type { WorkspaceValue } from '../../state/evidence/readers/chaos.js';
+import { planWorkspace } from '../../state/operations/preflight.js';
 import { addPredicate, addServing, askedWindow, createEvidence, type EvidenceBag } from '../evidence.js';
-import type { ConfigurationRef, Observation } from '../providers/port.js';
-import { messageOf } from '../runtime.js';
-import { summaryText } from '../summary-text.js';
+import type { ConfigurationRef, Observation } from '../faults/port.js';
+import { messageOf } from '../runtime/runtime.js';
+import { summaryText } from '../runtime/summary-text.js';
 import { sampleServing } from './serving.js';
 import { recordTargets } from './targets.js';
 import { agentFailed, details, type Outcome, proposalOf, stateOf, type Work } from './work.js';

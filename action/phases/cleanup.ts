@@ -1,7 +1,7 @@
 /** Looks after a fault whose worker is gone: cancels it, settles what is unknown, proves recovery (R16.2). */
 
 import { createEvidence } from '../evidence.js';
-import { WorkerError } from '../runtime.js';
+import { WorkerError } from '../runtime/runtime.js';
 import { recordRun } from './execution/context.js';
 import { liftLeftovers, reportLifted } from './execution/leftovers.js';
 import { startMeasuring } from './execution/measuring.js';

@@ -2,7 +2,7 @@
 import type { CodingProposal } from '../../schemas/generated/types.js';
 import { unfixedPredicate } from '../../state/phases/unfixed.js';
 import { addServing, createEvidence } from '../evidence.js';
-import { summaryText } from '../summary-text.js';
+import { summaryText } from '../runtime/summary-text.js';
 import { askAll } from './analysis.js';
 import { sampleServing } from './serving.js';
 import { agentFailed, details, type Outcome, proposalOf, type Work } from './work.js';

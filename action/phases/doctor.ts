@@ -1,11 +1,11 @@
 /** Doctor: may this environment be tested? Four read-only checks, each shown by receipts (R6.1, R2.7). */
 import { parse } from 'yaml';
 import type { DoctorCheck, Receipt } from '../../schemas/generated/types.js';
-import type { Problem } from '../../state/errors.js';
-import { DISPATCH_EVENT, handedOnProblems, startsOnDispatch } from '../../state/worker-workflow.js';
+import type { Problem } from '../../state/base/errors.js';
+import { DISPATCH_EVENT, handedOnProblems, startsOnDispatch } from '../../state/config/worker-workflow.js';
 import { addServing, createEvidence, type EvidenceBag } from '../evidence.js';
-import { messageOf, WorkerError } from '../runtime.js';
-import { summaryText } from '../summary-text.js';
+import { messageOf, WorkerError } from '../runtime/runtime.js';
+import { summaryText } from '../runtime/summary-text.js';
 import { askAll, listWorkspaces } from './analysis.js';
 import { sampleServing } from './serving.js';
 import { details, type Outcome, type Work } from './work.js';

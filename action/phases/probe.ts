@@ -1,10 +1,10 @@
 /** The serving stage of the gate: what is live, and whether every frozen target still exists (R13.1). */
 
-import { sameDigest } from '../../state/digest.js';
-import type { ServingValue } from '../../state/readers/serving.js';
-import { resolveTarget } from '../../state/supersede.js';
+import { sameDigest } from '../../state/base/digest.js';
+import type { ServingValue } from '../../state/evidence/readers/serving.js';
+import { resolveTarget } from '../../state/run/supersede.js';
 import { addServing, createEvidence, type EvidenceBag } from '../evidence.js';
-import { summaryText } from '../summary-text.js';
+import { summaryText } from '../runtime/summary-text.js';
 import { sampleServing } from './serving.js';
 import { recordTargets } from './targets.js';
 import { details, type Outcome, stateOf, type Work } from './work.js';

@@ -1,7 +1,7 @@
 /** Samples the live revision a few times in a row, outside of an experiment. */
 
-import { readValue } from '../../state/readers/index.js';
-import type { ServingValue } from '../../state/readers/serving.js';
+import { readValue } from '../../state/evidence/readers/index.js';
+import type { ServingValue } from '../../state/evidence/readers/serving.js';
 import { type ServingSeries, startServing } from '../telemetry/serving.js';
 import type { Work } from './work.js';
 

@@ -1,7 +1,7 @@
 /** Whether targets exist, and what tags they carry, from the lists of their resource groups (R6.3, R13.1). */
-import { foldArmId, parseArmId } from '../../state/arm-id.js';
+import { foldArmId, parseArmId } from '../../state/base/arm-id.js';
 import type { EvidenceBag } from '../evidence.js';
-import type { Observation } from '../providers/port.js';
+import type { Observation } from '../faults/port.js';
 import type { Work } from './work.js';
 
 /** Records a receipt for each target; returns those that were not found. */

@@ -9,15 +9,15 @@ import type {
   WorkerReport,
   WorkflowRunRef,
 } from '../../schemas/generated/types.js';
-import type { EffectiveSettings } from '../../state/config.js';
-import type { Door } from '../door/client.js';
+import type { EffectiveSettings } from '../../state/config/config.js';
+import type { Door } from '../app-client.js';
 import type { EvidenceBag } from '../evidence.js';
+import type { FaultProvider } from '../faults/port.js';
 import type { GitHubReader } from '../github/contents.js';
-import type { FaultProvider } from '../providers/port.js';
-import type { Runtime } from '../runtime.js';
-import { WorkerError } from '../runtime.js';
-import { summaryText } from '../summary-text.js';
-import type { Exchange } from '../telemetry/exchange.js';
+import type { Exchange } from '../net/exchange.js';
+import type { Runtime } from '../runtime/runtime.js';
+import { WorkerError } from '../runtime/runtime.js';
+import { summaryText } from '../runtime/summary-text.js';
 import type { Telemetry } from '../telemetry/port.js';
 
 /** What the propose job left. */

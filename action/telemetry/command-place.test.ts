@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { installationClient, type TestHost, testHost } from '../../local/github/testing.js';
 import type { Predicate } from '../../schemas/generated/types.js';
-import { readValue } from '../../state/readers/index.js';
-import { addSeconds } from '../../state/time.js';
-import { systemClock } from '../clock.js';
+import { addSeconds } from '../../state/base/time.js';
+import { readValue } from '../../state/evidence/readers/index.js';
 import { createGitHubReader } from '../github/contents.js';
+import { httpExchange } from '../net/exchange.js';
+import { systemClock } from '../runtime/clock.js';
 import { commandPlace } from './command.js';
-import { httpExchange } from './exchange.js';
 import { createTelemetry } from './index.js';
 
 const SECRET = `ghs_${'n'.repeat(36)}`;

@@ -7,12 +7,12 @@ import { readFile } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { CommandSource } from '../../schemas/generated/types.js';
-import { durationSeconds } from '../../state/duration.js';
-import { masker, scrubbedEnvironment } from '../agent/environment.js';
-import { type ProcessResult, runProcess } from '../agent/process.js';
-import { systemClock, within } from '../clock.js';
+import { durationSeconds } from '../../state/base/duration.js';
 import type { GitHubReader } from '../github/contents.js';
-import { messageOf } from '../runtime.js';
+import { masker, scrubbedEnvironment } from '../process/environment.js';
+import { type ProcessResult, runProcess } from '../process/process.js';
+import { systemClock, within } from '../runtime/clock.js';
+import { messageOf } from '../runtime/runtime.js';
 import { valueAt } from './http.js';
 import type { SampleSource } from './port.js';
 

@@ -1,10 +1,10 @@
 /** Samples of an HTTP endpoint. */
 import type { HttpSource } from '../../schemas/generated/types.js';
-import { durationSeconds } from '../../state/duration.js';
-import { getPointer } from '../../state/pointer.js';
-import { nothingAt } from '../../state/readers/absence.js';
+import { durationSeconds } from '../../state/base/duration.js';
+import { getPointer } from '../../state/base/pointer.js';
+import { nothingAt } from '../../state/evidence/readers/absence.js';
+import type { Exchange } from '../net/exchange.js';
 import { parseJson } from '../net/json.js';
-import type { Exchange } from './exchange.js';
 import type { SampleSource } from './port.js';
 
 /** What stands at the pointer, if it is a plain value; `undefined` members and whole objects are no values. */

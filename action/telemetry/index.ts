@@ -1,10 +1,10 @@
 /** One port for all predicate sources. */
 import type { Predicate } from '../../schemas/generated/types.js';
-import { aggregateOf } from '../../state/predicates.js';
-import type { Clock } from '../clock.js';
-import { WorkerError } from '../runtime.js';
+import { aggregateOf } from '../../state/evidence/predicates.js';
+import type { Exchange } from '../net/exchange.js';
+import type { Clock } from '../runtime/clock.js';
+import { WorkerError } from '../runtime/runtime.js';
 import { type CommandPlace, commandSampleSource } from './command.js';
-import type { Exchange } from './exchange.js';
 import { httpSampleSource } from './http.js';
 import type { SampleSource, Telemetry } from './port.js';
 import { askOnce, startSampling } from './sampler.js';

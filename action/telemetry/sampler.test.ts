@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Predicate } from '../../schemas/generated/types.js';
-import { readValue } from '../../state/readers/index.js';
-import { systemClock } from '../clock.js';
+import { readValue } from '../../state/evidence/readers/index.js';
 import { createGitHubReader } from '../github/contents.js';
+import { type Exchange, httpExchange } from '../net/exchange.js';
+import { systemClock } from '../runtime/clock.js';
 import { createVirtualClock } from '../testing/clock.js';
 import { json, startServer, type TestServer } from '../testing/server.js';
 import { commandPlace } from './command.js';
-import { type Exchange, httpExchange } from './exchange.js';
 import { createTelemetry } from './index.js';
 import type { Telemetry } from './port.js';
 

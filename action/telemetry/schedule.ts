@@ -2,8 +2,8 @@
  * Open-loop sampling: every sample has its planned time on a grid and is sent then, however slow the answers are. A slow
  * service must not be asked less often, or its worst moments would go unmeasured.
  */
-import { lateness, plannedAt } from '../../state/schedule.js';
-import type { Clock } from '../clock.js';
+import { lateness, plannedAt } from '../../state/evidence/schedule.js';
+import type { Clock } from '../runtime/clock.js';
 
 /** Times in milliseconds. */
 export interface Entry<T> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { readValue } from '../../state/readers/index.js';
+import { readValue } from '../../state/evidence/readers/index.js';
+import type { Exchange } from '../net/exchange.js';
 import { createVirtualClock } from '../testing/clock.js';
-import type { Exchange } from './exchange.js';
 import { startServing } from './serving.js';
 
 const START = Date.parse('2026-03-01T12:00:00.000Z');

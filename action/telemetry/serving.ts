@@ -1,9 +1,10 @@
 /** The live revision, sampled: each sample on a new connection and without cookies, so that every replica is met (R13.1). */
-import type { EffectiveSettings } from '../../state/config.js';
-import { getPointer } from '../../state/pointer.js';
-import type { Clock } from '../clock.js';
+
+import { getPointer } from '../../state/base/pointer.js';
+import type { EffectiveSettings } from '../../state/config/config.js';
+import type { Exchange } from '../net/exchange.js';
 import { parseJson } from '../net/json.js';
-import type { Exchange } from './exchange.js';
+import type { Clock } from '../runtime/clock.js';
 import { type Entry, startSchedule } from './schedule.js';
 
 export interface ServingSample {

@@ -1,5 +1,5 @@
 /** For tests only: time that moves when everybody sleeps. */
-import type { Clock } from '../clock.js';
+import type { Clock } from '../runtime/clock.js';
 
 export interface VirtualClock extends Clock {
   /** Moves time to that moment, waking sleepers in order. */

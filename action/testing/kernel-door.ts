@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import type { PollAnswer, Submission } from '../../schemas/generated/types.js';
 import { validatePoll, validateSubmission } from '../../schemas/generated/validators.js';
-import { buildBrief } from '../../state/brief.js';
-import type { Command, CommandBody } from '../../state/commands.js';
-import { findEnvironment } from '../../state/draft.js';
+import type { Command, CommandBody } from '../../state/base/command.js';
 import { decide } from '../../state/kernel.js';
-import type { Decision, World } from '../../state/kernel-types.js';
-import { type Clock, systemClock } from '../clock.js';
+import { buildBrief } from '../../state/queries/brief.js';
+import type { Decision, World } from '../../state/run/documents.js';
+import { findEnvironment } from '../../state/run/transaction.js';
+import { type Clock, systemClock } from '../runtime/clock.js';
 import { audienceIn } from './runtime.js';
 import { type Handler, json, type Received, startServer, type TestServer } from './server.js';
 

@@ -12,11 +12,11 @@ import type {
   Predicate,
   StartRequest,
 } from '../../schemas/generated/types.js';
-import { effectiveSettings, environmentOf } from '../../state/config.js';
-import { digestOf } from '../../state/digest.js';
-import { claim } from '../commands/claim.js';
-import { deliver } from '../commands/deliver.js';
-import type { Runtime } from '../runtime.js';
+import { digestOf } from '../../state/base/digest.js';
+import { effectiveSettings, environmentOf } from '../../state/config/config.js';
+import { claim } from '../jobs/claim.js';
+import { deliver } from '../jobs/deliver.js';
+import type { Runtime } from '../runtime/runtime.js';
 import { type KernelApp, REPOSITORY } from './kernel-door.js';
 import { type TestRuntime, testRuntime } from './runtime.js';
 

@@ -1,9 +1,9 @@
 /** For tests only: a worker's world whose log can be read. */
 import { randomUUID } from 'node:crypto';
 import { createAzureHttpClient } from '../azure/http-client.js';
-import { systemClock } from '../clock.js';
-import type { Runtime } from '../runtime.js';
-import { httpExchange } from '../telemetry/exchange.js';
+import { httpExchange } from '../net/exchange.js';
+import { systemClock } from '../runtime/clock.js';
+import type { Runtime } from '../runtime/runtime.js';
 
 export interface TestRuntime extends Runtime {
   lines: string[];

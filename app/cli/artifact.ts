@@ -1,10 +1,10 @@
 /** Whether the build workflow uploads the artifact that the gate waits for (R13.1), as far as its text shows it. */
 import { parseDocument } from 'yaml';
 import type { Config } from '../../schemas/generated/types.js';
-import type { Problem } from '../../state/errors.js';
-import { pointerOf } from '../../state/pointer.js';
-import { list, record, text } from '../../state/readers/shared.js';
-import { withoutEnd } from '../../state/trim.js';
+import type { Problem } from '../../state/base/errors.js';
+import { pointerOf } from '../../state/base/pointer.js';
+import { withoutEnd } from '../../state/base/trim.js';
+import { list, record, text } from '../../state/evidence/readers/shared.js';
 
 /** Text of a file of the repository, or null. */
 export type ReadFile = (path: string) => Promise<string | null>;

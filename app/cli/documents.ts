@@ -1,6 +1,6 @@
 /** A YAML or JSON file with the line and column of each place in it. */
 import { readFile } from 'node:fs/promises';
-import { type Position, readYaml } from '../yaml.js';
+import { type Position, readYaml } from '../runtime/yaml.js';
 import { CliError, type Problem } from './errors.js';
 
 export interface SourceDocument {

@@ -1,6 +1,6 @@
 /** What a command says when it can't do what was asked: one error, an exit code, a hint. */
 import type { ErrorBody } from '../../schemas/generated/types.js';
-import type { ErrorCode, Problem as KernelProblem } from '../../state/errors.js';
+import type { ErrorCode, Problem as KernelProblem } from '../../state/base/errors.js';
 
 /** In a file, with its line and column, counted from 1. */
 export type Problem = KernelProblem | (KernelProblem & { line: number; column: number });

@@ -1,5 +1,5 @@
 /** The chaos-loop command line, all but `local`: asks no service, and changes nothing but the file of `state`. */
-import { terminalText } from '../../state/defuse.js';
+import { terminalText } from '../../state/base/defuse.js';
 import { type Answer, type CliCommand, type CliIo, parseOptions, usage } from './command.js';
 import { doctor } from './commands/doctor.js';
 import { obligations } from './commands/obligations.js';

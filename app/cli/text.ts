@@ -1,5 +1,5 @@
 /** Plain text of at most 100 columns. */
-import { timeMs } from '../../state/time.js';
+import { timeMs } from '../../state/base/time.js';
 
 const WIDTH = 100;
 

@@ -1,16 +1,16 @@
 /** What people read in the conversations: comments of the record pull request, and doctor's answer. */
 import type { RunState } from '../../schemas/generated/types.js';
-import { digestOf } from '../../state/digest.js';
-import { boundPage } from '../../state/page.js';
+import { digestOf } from '../../state/base/digest.js';
+import { boundPage } from '../../state/run/page.js';
 import type { Snapshot } from '../../state/store/port.js';
-import type { IdentityPort } from '../commands-of-app.js';
-import type { Effect } from '../controller.js';
+import type { Effect } from '../controller/controller.js';
+import { HEAD_MARK } from '../controller/witness.js';
+import type { IdentityPort } from '../github/app-command.js';
 import { listComments, upsertComment } from '../github/comments.js';
-import type { Site } from '../site.js';
+import type { Site } from '../github/repository-context.js';
 import { doctorText } from '../views/answers.js';
 import { marker, plain } from '../views/markdown.js';
 import { type Projection, recordComments } from '../views/projections.js';
-import { HEAD_MARK } from '../witness.js';
 import { type EffectPorts, Shown } from './ports.js';
 
 async function show(site: Site, issue: number, wanted: Projection[], identity: IdentityPort): Promise<void> {

@@ -4,24 +4,24 @@
  */
 import type { Change, Operation, Patch, RunState } from '../../schemas/generated/types.js';
 import { validatePatch } from '../../schemas/generated/validators.js';
-import type { Command } from '../../state/commands.js';
-import { digestOf } from '../../state/digest.js';
-import { parseJson } from '../../state/json.js';
-import { number, record, text } from '../../state/readers/shared.js';
+import type { Command } from '../../state/base/command.js';
+import { digestOf } from '../../state/base/digest.js';
+import { parseJson } from '../../state/base/json.js';
+import { number, record, text } from '../../state/evidence/readers/shared.js';
 import type { Snapshot } from '../../state/store/port.js';
-import { appCommand } from '../commands-of-app.js';
-import type { Effect } from '../controller.js';
-import { Collector } from '../evidence/collector.js';
-import { proveHead } from '../evidence/head.js';
-import { collectMerge, collectPullRequest } from '../evidence/pull-request.js';
+import { Collector } from '../collectors/collector.js';
+import { proveHead } from '../collectors/head.js';
+import { collectMerge, collectPullRequest } from '../collectors/pull-request.js';
+import type { Effect } from '../controller/controller.js';
+import { EffectStopped, refusalOf } from '../controller/refused-effects.js';
+import { appCommand } from '../github/app-command.js';
+import { commitPatch } from '../github/patch-commit.js';
 import { GitHubRefused, repositoryPath } from '../github/port.js';
 import { createBranch } from '../github/refs.js';
+import type { Site } from '../github/repository-context.js';
 import { headOf, readEntries } from '../github/trees.js';
-import { EffectStopped, refusalOf } from '../refused-effects.js';
-import type { Site } from '../site.js';
 import { movedBlobs, pathsOf } from '../submissions/base-blobs.js';
 import { changeBody, changeCommitMessage, changeTitle } from '../views/change.js';
-import { commitPatch } from './patch-commit.js';
 import type { EffectPorts } from './ports.js';
 
 /** The delivery can't go on by itself; said on the record pull request, and an obligation until it can (R14.8). */

@@ -1,13 +1,13 @@
 /** Sends a worker for each lease that none has claimed. The payload is a hint; the first claim wins (R15.1). */
 import type { Lease } from '../../schemas/generated/types.js';
+import { timeMs } from '../../state/base/time.js';
+import { DISPATCH_EVENT } from '../../state/config/worker-workflow.js';
 import type { Snapshot } from '../../state/store/port.js';
-import { timeMs } from '../../state/time.js';
-import { DISPATCH_EVENT } from '../../state/worker-workflow.js';
-import type { Clock } from '../clock.js';
-import type { Effect } from '../controller.js';
+import type { Effect } from '../controller/controller.js';
 import { expectStatus, repositoryPath } from '../github/port.js';
-import { at } from '../priority.js';
-import type { Site } from '../site.js';
+import type { Site } from '../github/repository-context.js';
+import type { Clock } from '../runtime/clock.js';
+import { at } from '../runtime/priority.js';
 
 interface Waiting {
   runId: string | null;

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { APP_ID, type TestHost, testHost, testKey, userClient } from '../../local/github/testing.js';
 import type { RunState } from '../../schemas/generated/types.js';
-import { shownBy, shownDigest } from '../../state/page.js';
+import { shownBy, shownDigest } from '../../state/run/page.js';
 import { createBranchStore } from '../../state/store/branch.js';
-import { systemClock } from '../clock.js';
-import { newId } from '../ids.js';
+import { systemClock } from '../runtime/clock.js';
+import { newId } from '../runtime/ids.js';
 import { installRepository } from '../testing/app.js';
 import { finishedStory } from '../testing/run-state.js';
 import { openTestSite, type TestSite } from '../testing/site.js';

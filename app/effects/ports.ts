@@ -1,9 +1,9 @@
 /** What the effects need besides the site. */
 import type { RunState } from '../../schemas/generated/types.js';
-import type { Clock } from '../clock.js';
-import type { IdentityPort } from '../commands-of-app.js';
-import type { ClosedExperiments } from '../experiments.js';
-import type { Site } from '../site.js';
+import type { ClosedExperiments } from '../controller/closed-experiments.js';
+import type { IdentityPort } from '../github/app-command.js';
+import type { Site } from '../github/repository-context.js';
+import type { Clock } from '../runtime/clock.js';
 
 export interface EffectPorts {
   identity: IdentityPort;

@@ -1,8 +1,8 @@
 /** The run's README on the state branch: edited by somebody, it is written back as its revision wrote it (R18). */
-import { shownDigest } from '../../state/page.js';
-import type { Effect } from '../controller.js';
+import { shownDigest } from '../../state/run/page.js';
+import type { Effect } from '../controller/controller.js';
 import { GitHubUnavailable } from '../github/port.js';
-import type { Site } from '../site.js';
+import type { Site } from '../github/repository-context.js';
 import { type EffectPorts, Shown } from './ports.js';
 
 /** Byte for byte: `verify` takes nothing else for a repair. */

@@ -1,15 +1,15 @@
 /** The record branch, its document and its draft pull request: a projection, repaired from state (R13.8, §14). */
 import type { RunState } from '../../schemas/generated/types.js';
-import type { Command } from '../../state/commands.js';
-import { plainTitle } from '../../state/defuse.js';
-import { number, record, text } from '../../state/readers/shared.js';
+import type { Command } from '../../state/base/command.js';
+import { plainTitle } from '../../state/base/defuse.js';
+import { number, record, text } from '../../state/evidence/readers/shared.js';
 import { createBranchStore } from '../../state/store/branch.js';
 import type { Snapshot } from '../../state/store/port.js';
-import { appCommand } from '../commands-of-app.js';
-import type { Effect } from '../controller.js';
+import type { Effect } from '../controller/controller.js';
+import { appCommand } from '../github/app-command.js';
 import { expectStatus, GitHubRefused, GitHubUnavailable, repositoryPath } from '../github/port.js';
 import { createBranch } from '../github/refs.js';
-import type { Site } from '../site.js';
+import type { Site } from '../github/repository-context.js';
 import {
   isIntact,
   NO_DRAFTS,

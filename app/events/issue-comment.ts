@@ -1,6 +1,6 @@
 /** A comment may carry commands; an edited or deleted one may make a decision void. */
-import type { CommentInbox } from '../commands/inbox.js';
-import { mentions } from '../commands/look.js';
+import type { CommentInbox } from '../chatops/inbox.js';
+import { mentions } from '../chatops/look.js';
 import { number, record, repositoryOf, text } from './payload.js';
 import { type EventPorts, siteOf, wake } from './wake.js';
 

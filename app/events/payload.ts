@@ -1,5 +1,5 @@
 /** What the App reads of a webhook's body: names to look up, never facts. Read tolerantly; old and new payloads differ. */
-import { list, number, record, sha, text } from '../../state/readers/shared.js';
+import { list, number, record, sha, text } from '../../state/evidence/readers/shared.js';
 
 export interface NamedRepository {
   id: number;

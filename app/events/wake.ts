@@ -1,9 +1,9 @@
 /** Events only wake: they say which runs to look at again, and GitHub's API says what is true. */
-import type { Controller } from '../controller.js';
+import type { Controller } from '../controller/controller.js';
+import { indexOf, runsToWake, type Wake } from '../controller/run-index.js';
 import type { Repositories } from '../github/repositories.js';
-import type { Background } from '../queue.js';
-import { indexOf, runsToWake, type Wake } from '../run-index.js';
-import type { OpenSite, Site } from '../site.js';
+import type { OpenSite, Site } from '../github/repository-context.js';
+import type { Background } from '../runtime/queue.js';
 import type { NamedRepository } from './payload.js';
 
 export interface EventPorts {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { at } from '../priority.js';
+import { at } from '../runtime/priority.js';
 import { createClient, type RawAnswer } from './client.js';
 import { failureOf } from './failure.js';
 import { Limiter } from './limiter.js';

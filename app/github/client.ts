@@ -1,8 +1,8 @@
 /** The GitHub port over anything that sends one request (Octokit in the App). Retries and limits live here. */
 
-import { nextQuery } from '../../state/readers/link.js';
-import { list, record } from '../../state/readers/shared.js';
-import type { Clock } from '../clock.js';
+import { nextQuery } from '../../state/evidence/readers/link.js';
+import { list, record } from '../../state/evidence/readers/shared.js';
+import type { Clock } from '../runtime/clock.js';
 import { type Failure, failureOf, isGraphql, isJson, type RawAnswer } from './failure.js';
 import type { Limiter } from './limiter.js';
 import { type GitHub, GitHubRefused, GitHubUnavailable } from './port.js';

@@ -1,6 +1,7 @@
 /** Comments of a conversation. */
-import { number, record, text } from '../../state/readers/shared.js';
-import { parseTime } from '../../state/time.js';
+
+import { parseTime } from '../../state/base/time.js';
+import { number, record, text } from '../../state/evidence/readers/shared.js';
 import { expectStatus, type GitHub, type Repository, repositoryPath } from './port.js';
 
 export interface Comment {

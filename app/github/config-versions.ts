@@ -1,6 +1,6 @@
 /** Earlier versions of the configuration: the place of the state is the last one that a file said (R2.5, R2.6). */
-import { CONFIG_PATH } from '../../state/config.js';
-import { list, record, text } from '../../state/readers/shared.js';
+import { CONFIG_PATH } from '../../state/config/config.js';
+import { list, record, text } from '../../state/evidence/readers/shared.js';
 import { type GitHub, GitHubRefused, GitHubUnavailable, type Repository } from './port.js';
 
 const PAGE = 20;

@@ -1,11 +1,11 @@
 /** The configuration at the head of the default branch, with its origin (R2.5). */
 import { type Document, isMap, isScalar } from 'yaml';
 import type { Config, ConfigRef, ErrorBody } from '../../schemas/generated/types.js';
-import { CONFIG_PATH, parseConfig, STATE_BRANCH } from '../../state/config.js';
-import { digestOf } from '../../state/digest.js';
-import { type Problem, type Refusal, refuse } from '../../state/errors.js';
-import { record, sha, text } from '../../state/readers/shared.js';
-import { type Position, readYaml, type YamlProblem } from '../yaml.js';
+import { digestOf } from '../../state/base/digest.js';
+import { type Problem, type Refusal, refuse } from '../../state/base/errors.js';
+import { CONFIG_PATH, parseConfig, STATE_BRANCH } from '../../state/config/config.js';
+import { record, sha, text } from '../../state/evidence/readers/shared.js';
+import { type Position, readYaml, type YamlProblem } from '../runtime/yaml.js';
 import { versionsOf } from './config-versions.js';
 import { expectStatus, type GitHub, type Repository, repositoryPath, slashed } from './port.js';
 

@@ -2,7 +2,7 @@
  * What GitHub's answers mean when they are no success, judged here only (R14.8): *passing* is asked again with patience,
  * after a *lost race* the caller reads and decides again, and what is *refused* is not repeated blindly.
  */
-import { list, record } from '../../state/readers/shared.js';
+import { list, record } from '../../state/evidence/readers/shared.js';
 
 export interface RawAnswer {
   status: number;

@@ -1,6 +1,6 @@
 /** Who the App is on GitHub; what it wrote is known by this login. */
-import { number, record, text } from '../../state/readers/shared.js';
-import type { Identity, IdentityPort } from '../commands-of-app.js';
+import { number, record, text } from '../../state/evidence/readers/shared.js';
+import type { Identity, IdentityPort } from './app-command.js';
 import { expectStatus, type GitHub, GitHubUnavailable } from './port.js';
 
 export function identityReader(app: GitHub): IdentityPort {

@@ -4,8 +4,8 @@
  * three on a comment and queues GraphQL reads. Each priority has a share that it can't exceed, so that a halt, a worker's
  * poll or a state commit finds room whatever readers write.
  */
-import type { Clock } from '../clock.js';
-import { type Priority, PriorityQueue, priority } from '../priority.js';
+import type { Clock } from '../runtime/clock.js';
+import { type Priority, PriorityQueue, priority } from '../runtime/priority.js';
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;

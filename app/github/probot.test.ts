@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { testKey } from '../../local/github/testing.js';
-import { systemClock } from '../clock.js';
-import { createLog } from '../log.js';
+import { systemClock } from '../runtime/clock.js';
+import { createLog } from '../runtime/log.js';
 import { GitHubRefused } from './port.js';
 import { createInstallations, createProbot } from './probot.js';
 

@@ -1,9 +1,9 @@
 /** Probot signs in and verifies webhooks; requests go through our own client. */
 import { Probot, ProbotOctokit } from 'probot';
-import { text } from '../../state/readers/shared.js';
-import type { Clock } from '../clock.js';
-import type { Log } from '../log.js';
-import type { Settings } from '../settings.js';
+import { text } from '../../state/evidence/readers/shared.js';
+import type { Clock } from '../runtime/clock.js';
+import type { Log } from '../runtime/log.js';
+import type { Settings } from '../runtime/settings.js';
 import { createClient, type RawAnswer, type Send } from './client.js';
 import { failureOf } from './failure.js';
 import { Limiter } from './limiter.js';

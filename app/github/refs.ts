@@ -1,5 +1,5 @@
 /** Branches that the App makes. */
-import { record, sha } from '../../state/readers/shared.js';
+import { record, sha } from '../../state/evidence/readers/shared.js';
 import { type GitHub, GitHubRefused, type Repository, repositoryPath } from './port.js';
 import { headOf } from './trees.js';
 

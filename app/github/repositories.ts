@@ -1,6 +1,6 @@
 /** Which repositories the App is installed in. Names are display and may change; the id is the repository (R1.6). */
-import { number, record, text } from '../../state/readers/shared.js';
-import type { Clock } from '../clock.js';
+import { number, record, text } from '../../state/evidence/readers/shared.js';
+import type { Clock } from '../runtime/clock.js';
 import { expectStatus, type Repository, repositoryPath } from './port.js';
 import type { Installations } from './probot.js';
 

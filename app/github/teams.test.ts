@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { systemClock } from '../clock.js';
+import { systemClock } from '../runtime/clock.js';
 import { createClient } from './client.js';
 import { Limiter } from './limiter.js';
 import { type GitHub, GitHubRefused } from './port.js';

@@ -1,5 +1,5 @@
 /** In which of the configured teams GitHub shows a person (R11.1). Needs `members: read`, which is not asked for by default. */
-import { record } from '../../state/readers/shared.js';
+import { record } from '../../state/evidence/readers/shared.js';
 import { expectStatus, type GitHub } from './port.js';
 
 /** Names `organisation/slug`. What GitHub does not say (403, 404) and an invitation that is not accepted are no membership. */

@@ -1,5 +1,5 @@
 /** What lies at a commit. */
-import { record, sha } from '../../state/readers/shared.js';
+import { record, sha } from '../../state/evidence/readers/shared.js';
 import { expectStatus, type GitHub, GitHubUnavailable, type Repository, repositoryPath, slashed } from './port.js';
 
 /** Path → blob id; null where the commit has no such file. */

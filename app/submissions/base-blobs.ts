@@ -1,7 +1,7 @@
 /** A patch applies only to the files that it was made from (R12.3). */
 import type { Patch, PatchFile } from '../../schemas/generated/types.js';
-import { type Problem, type Refusal, refuse } from '../../state/errors.js';
-import { pointerOf } from '../../state/pointer.js';
+import { type Problem, type Refusal, refuse } from '../../state/base/errors.js';
+import { pointerOf } from '../../state/base/pointer.js';
 import type { Entries, TreeEntry } from '../github/trees.js';
 
 function foldersOf(path: string): string[] {

@@ -2,7 +2,7 @@
  * When each worker was heard last, in memory (R8.6). One that was never heard is silent since this process began to listen: no
  * first heartbeat is needed, and a restart only begins the count anew.
  */
-import type { Clock } from '../clock.js';
+import type { Clock } from '../runtime/clock.js';
 
 export class Heartbeats {
   readonly #clock: Clock;

@@ -1,6 +1,6 @@
 /** Raw bodies as JSON. */
-import { type Refusal, refuse } from '../../state/errors.js';
-import { parseJson } from '../../state/json.js';
+import { type Refusal, refuse } from '../../state/base/errors.js';
+import { parseJson } from '../../state/base/json.js';
 
 export function parseBody(raw: Uint8Array): { ok: true; value: unknown } | Refusal {
   try {

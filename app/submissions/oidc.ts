@@ -1,8 +1,8 @@
 /** Workers prove who they are with a GitHub OIDC token whose audience is the digest of what they send (R20.2). */
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
-import { sha256Hex } from '../../state/digest.js';
-import { type Problem, type Refusal, refuse } from '../../state/errors.js';
-import type { Clock } from '../clock.js';
+import { sha256Hex } from '../../state/base/digest.js';
+import { type Problem, type Refusal, refuse } from '../../state/base/errors.js';
+import type { Clock } from '../runtime/clock.js';
 
 /** The claims that we use; `sub` never is, its format varies. */
 export interface WorkerClaims {

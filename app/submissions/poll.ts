@@ -1,9 +1,9 @@
 /** A worker's heartbeat while a fault runs; answers halt and ending without a commit, and the brief when asked (R8.6, R20.6). */
 import type { ErrorBody, Lease, PollAnswer, PollRequest, Repository } from '../../schemas/generated/types.js';
 import { validatePoll } from '../../schemas/generated/validators.js';
-import { buildBrief } from '../../state/brief.js';
-import { findEnvironment } from '../../state/draft.js';
-import { problemsOf, refuse } from '../../state/errors.js';
+import { problemsOf, refuse } from '../../state/base/errors.js';
+import { buildBrief } from '../../state/queries/brief.js';
+import { findEnvironment } from '../../state/run/transaction.js';
 import { StoreError } from '../../state/store/branch.js';
 import type { Snapshot } from '../../state/store/port.js';
 import type { Heartbeats } from './heartbeats.js';

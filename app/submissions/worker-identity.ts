@@ -1,11 +1,11 @@
 /** The first half of the door: from a raw body and a token to a site and a worker that may speak there (R20.2). */
 import type { ErrorBody } from '../../schemas/generated/types.js';
-import { effectiveSettings } from '../../state/config.js';
-import { findEnvironment } from '../../state/draft.js';
-import { refuse } from '../../state/errors.js';
+import { refuse } from '../../state/base/errors.js';
+import { effectiveSettings } from '../../state/config/config.js';
+import { findEnvironment } from '../../state/run/transaction.js';
 import type { Snapshot } from '../../state/store/port.js';
 import type { Repositories } from '../github/repositories.js';
-import type { OpenSite, Site } from '../site.js';
+import type { OpenSite, Site } from '../github/repository-context.js';
 import { claimProblems, type TokenVerifier, type WorkerClaims } from './oidc.js';
 
 export interface DoorPorts {

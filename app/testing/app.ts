@@ -1,7 +1,7 @@
 /** The whole App against a GitHub-shaped host, over real HTTP, for tests. */
-import { createLog } from '../log.js';
+import { createLog } from '../runtime/log.js';
+import type { Settings } from '../runtime/settings.js';
 import { createServer, type Service, type ServicePorts } from '../service.js';
-import type { Settings } from '../settings.js';
 import { configText, WORKER_WORKFLOW } from './config.js';
 
 /** What these helpers use of the host; tests bring the real one. */

@@ -1,8 +1,8 @@
 /** What a doctor worker sends when all is well. */
 import type { DoctorCheck, Receipt } from '../../schemas/generated/types.js';
-import { effectiveSettings } from '../../state/config.js';
+import { addSeconds } from '../../state/base/time.js';
+import { effectiveSettings } from '../../state/config/config.js';
 import { Bag, sampleRaw } from '../../state/testing/raws.js';
-import { addSeconds } from '../../state/time.js';
 import { configOf, SCOPE } from './config.js';
 
 const ENVIRONMENT = 'staging';

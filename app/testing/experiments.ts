@@ -1,6 +1,6 @@
 /** Two finished experiments for one hypothesis, as the kernel archives them. */
 import type { ExperimentDocument, Hypothesis, MeasuredPredicate, Predicate } from '../../schemas/generated/types.js';
-import { digestOf } from '../../state/digest.js';
+import { digestOf } from '../../state/base/digest.js';
 import { TARGET } from './config.js';
 
 export const HEX = (digit: string, length: number) => digit.repeat(length);

@@ -1,6 +1,6 @@
 /** A finished run as the kernel would leave it, for the views. */
 import type { ExperimentDocument, RunState } from '../../schemas/generated/types.js';
-import { digestOf } from '../../state/digest.js';
+import { digestOf } from '../../state/base/digest.js';
 import type { Story } from '../views/story.js';
 import { configOf, SCOPE, TARGET } from './config.js';
 import { at, experiment, HEX, http, hypothesis } from './experiments.js';

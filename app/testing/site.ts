@@ -1,18 +1,18 @@
 /** One site and controller against a GitHub-shaped host, without a server: for tests of single parts. */
-import type { Command, CommandBody } from '../../state/commands.js';
+import type { Command, CommandBody } from '../../state/base/command.js';
 import { decide } from '../../state/kernel.js';
-import { type Clock, systemClock } from '../clock.js';
-import type { IdentityPort } from '../commands-of-app.js';
-import { Controller, type Effect } from '../controller.js';
-import { ClosedExperiments } from '../experiments.js';
+import { ClosedExperiments } from '../controller/closed-experiments.js';
+import { Controller, type Effect } from '../controller/controller.js';
+import { RefusedEffects } from '../controller/refused-effects.js';
+import type { IdentityPort } from '../github/app-command.js';
 import { identityReader } from '../github/identity.js';
 import { createInstallations, createProbot } from '../github/probot.js';
 import { createRepositories } from '../github/repositories.js';
-import { newId } from '../ids.js';
-import { createLog } from '../log.js';
-import { RefusedEffects } from '../refused-effects.js';
-import type { Settings } from '../settings.js';
-import { type Site, siteOpener } from '../site.js';
+import { type Site, siteOpener } from '../github/repository-context.js';
+import { type Clock, systemClock } from '../runtime/clock.js';
+import { newId } from '../runtime/ids.js';
+import { createLog } from '../runtime/log.js';
+import type { Settings } from '../runtime/settings.js';
 
 export interface TestSite {
   site: Site;

@@ -1,5 +1,5 @@
 /** Speaks to the App as a worker does, with tokens of any making. */
-import { sha256Hex } from '../../state/digest.js';
+import { sha256Hex } from '../../state/base/digest.js';
 
 export interface Reply {
   status: number;

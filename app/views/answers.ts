@@ -1,7 +1,7 @@
 /** What the App replies to a comment. */
 
 import type { DoctorAdvice, DoctorCheck, ErrorBody, Refusals, RunState } from '../../schemas/generated/types.js';
-import { commandWord } from '../../state/defuse.js';
+import { commandWord } from '../../state/base/defuse.js';
 import { blocks, bullets, code, plain, prose, table } from './markdown.js';
 import { measurementTable } from './measurements.js';
 import { nextStep, refusalLines } from './next-step.js';

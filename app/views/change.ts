@@ -1,6 +1,6 @@
 /** Title and body of a change's pull request, and its commit message. */
 import type { Change, RunState } from '../../schemas/generated/types.js';
-import { plainTitle } from '../../state/defuse.js';
+import { plainTitle } from '../../state/base/defuse.js';
 import { bullets, code, marker, plain, table } from './markdown.js';
 import { long, PAGE, page, type StatePlace, wholeRun } from './page.js';
 import { predicateText } from './words.js';

@@ -1,5 +1,5 @@
-/** Building blocks of Markdown. Text of people, agents and services is never trusted to be plain (state/defuse.ts). */
-import { markdownText, visibleLine } from '../../state/defuse.js';
+/** Building blocks of Markdown. Text of people, agents and services is never trusted to be plain (state/base/defuse.ts). */
+import { markdownText, visibleLine } from '../../state/base/defuse.js';
 
 export { markdownText as plain };
 

@@ -7,7 +7,7 @@ import type {
   Predicate,
   WorkMeasured,
 } from '../../schemas/generated/types.js';
-import { worksOf } from '../../state/promises.js';
+import { worksOf } from '../../state/config/promises.js';
 import { blocks, bullets, code, plain, section, table } from './markdown.js';
 import { type Chapter, chapters, hypothesisOf, modeText, type Story } from './story.js';
 import {

@@ -1,6 +1,6 @@
 /** Who has to do what now. */
 import type { Refusals, RunState } from '../../schemas/generated/types.js';
-import { CAUSES } from '../../state/causes.js';
+import { CAUSES } from '../../state/base/causes.js';
 import { bullets, code, plain } from './markdown.js';
 import { at, PHASES } from './words.js';
 

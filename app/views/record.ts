@@ -1,8 +1,8 @@
 /** The record: docs/resilience/<date>-<id>.md and its pull request, which people read, approve in and merge at the end. */
 import type { RunState } from '../../schemas/generated/types.js';
-import { plainTitle } from '../../state/defuse.js';
-import { digestOf, sha256Hex } from '../../state/digest.js';
-import { boundPage } from '../../state/page.js';
+import { plainTitle } from '../../state/base/defuse.js';
+import { digestOf, sha256Hex } from '../../state/base/digest.js';
+import { boundPage } from '../../state/run/page.js';
 import { changeSection, decisionSection, gateSection } from './decisions.js';
 import { blocks, code, marker, plain, section } from './markdown.js';
 import { measurementSection } from './measurements.js';

@@ -1,6 +1,6 @@
 /** What was suspected, and the fault that tests it. */
 import type { Fault, Hypothesis } from '../../schemas/generated/types.js';
-import { worksOf } from '../../state/promises.js';
+import { worksOf } from '../../state/config/promises.js';
 import { blocks, bullets, code, plain, section, table } from './markdown.js';
 import { type Story, testedHypotheses } from './story.js';
 import { predicateName, predicateText } from './words.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { validateExperiment, validateRunState } from '../../schemas/generated/validators.js';
-import { helpText } from '../commands/help.js';
-import { VERBS } from '../commands/table.js';
+import { helpText } from '../chatops/help.js';
+import { VERBS } from '../chatops/table.js';
 import { finishedStory } from '../testing/run-state.js';
 import { refusalText } from './answers.js';
 import { changeBody } from './change.js';

@@ -1,7 +1,7 @@
 /** How numbers, times and results are written. */
 import type { Digest, Event, MeasuredPredicate, Predicate, RunState, Window } from '../../schemas/generated/types.js';
-import { aggregateOf } from '../../state/predicates.js';
-import { timeMs, windowSeconds } from '../../state/time.js';
+import { timeMs, windowSeconds } from '../../state/base/time.js';
+import { aggregateOf } from '../../state/evidence/predicates.js';
 import { code, plain } from './markdown.js';
 
 export function shortSha(sha: string | null | undefined): string {

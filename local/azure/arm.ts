@@ -1,6 +1,6 @@
 /** What all Azure Resource Manager routes share: requests, answers, errors, times, pages. */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Clock } from '../../action/clock.js';
+import type { Clock } from '../../action/runtime/clock.js';
 
 export const MANAGEMENT = 'https://management.azure.com';
 

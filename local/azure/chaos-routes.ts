@@ -1,6 +1,6 @@
 /** The Microsoft.Chaos routes that the worker uses, and the generic resource list (research: 2026-05-01-preview). */
 import { randomUUID } from 'node:crypto';
-import { after, type Clock } from '../../action/clock.js';
+import { after, type Clock } from '../../action/runtime/clock.js';
 import { readJsonFile, writeJsonFile } from '../storage/json-file.js';
 import {
   type ArmAnswer,

@@ -1,5 +1,5 @@
 /** The Microsoft.Chaos documents of the estate, in the shapes of api-version 2026-05-01-preview. */
-import { durationSeconds } from '../../state/duration.js';
+import { durationSeconds } from '../../state/base/duration.js';
 import { clockOf } from './arm.js';
 import {
   ACTION_ID,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { readValue } from '../../state/readers/index.js';
-import { timeMs } from '../../state/time.js';
+import { timeMs } from '../../state/base/time.js';
+import { readValue } from '../../state/evidence/readers/index.js';
 import { configurationId, scenarioId } from './documents.js';
 import { DEFAULT_ESTATE, networkSecurityGroupId, resourceGroupId } from './estate.js';
 import { type AzureHost, type AzureHostOptions, startAzureHost } from './host.js';

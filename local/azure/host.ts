@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Clock, systemClock } from '../../action/clock.js';
+import { type Clock, systemClock } from '../../action/runtime/clock.js';
 import { type ArmAnswer, type ArmRequest, type ArmRoute, armError, MANAGEMENT, matchPath } from './arm.js';
 import { createChaos } from './chaos-routes.js';
 import type { Estate } from './estate.js';

@@ -4,7 +4,7 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
-import type { Clock } from '../../action/clock.js';
+import type { Clock } from '../../action/runtime/clock.js';
 import type { ArmAnswer, ArmRequest } from './arm.js';
 
 export const LOGIN_HOST = 'login.microsoftonline.com';

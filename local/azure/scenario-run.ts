@@ -2,7 +2,7 @@
  * One scenario run on a real clock, from Queued to its end, and the fault that it injects meanwhile. Its record is kept: a
  * host that starts again reports a run that it lost as Failed, because the fault ended with the host.
  */
-import { type Clock, after as inTime } from '../../action/clock.js';
+import { type Clock, after as inTime } from '../../action/runtime/clock.js';
 import { azureTime } from './arm.js';
 import { faultSeconds, scenarioId } from './documents.js';
 import { ACTION_ID, type Estate, networkSecurityGroupId, PRINCIPAL_ID } from './estate.js';

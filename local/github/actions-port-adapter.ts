@@ -1,6 +1,6 @@
 /** The ActionsPort: what the runner does with the host, in process. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { sha256Hex } from '../../state/digest.js';
+import { sha256Hex } from '../../state/base/digest.js';
 import type { ActionsPort, Conclusion, JobIdentity, RunIdentity, WorkflowEvent } from './actions-port.js';
 import { newToken } from './auth.js';
 import { DEFAULT_BRANCH, type HostContext } from './context.js';

@@ -2,7 +2,7 @@
 
 import { quantity } from '../../app/views/words.js';
 import type { Control, Experiment, MeasuredPredicate, Predicate, RunState } from '../../schemas/generated/types.js';
-import { worksOf } from '../../state/promises.js';
+import { worksOf } from '../../state/config/promises.js';
 import type { AccountLine } from './print.js';
 import { reasonOf } from './result.js';
 

@@ -1,7 +1,7 @@
 /** Where a world is kept, and which one a start continues: the newest unfinished one of the same kind. */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { canonicalize } from '../../state/canonical.js';
+import { canonicalize } from '../../state/base/canonical.js';
 import { readJsonFile, writeJsonFile } from '../storage/json-file.js';
 import { takeLock } from './lock.js';
 import { PORT_NAMES, type PortName, type Ports } from './ports.js';

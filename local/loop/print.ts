@@ -1,5 +1,5 @@
 /** Lines for a terminal: a time, a topic, and a text that is wrapped under itself. */
-import { terminalText } from '../../state/defuse.js';
+import { terminalText } from '../../state/base/defuse.js';
 
 export interface AccountLine {
   /** Empty for a line that goes on about the same. */

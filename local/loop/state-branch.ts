@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Control, RunState } from '../../schemas/generated/types.js';
-import { gitEnvironment } from '../../state/git-environment.js';
+import { gitEnvironment } from '../../state/base/git-environment.js';
 
 const run = promisify(execFile);
 

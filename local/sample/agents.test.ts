@@ -10,8 +10,8 @@ import type {
   Hypothesis,
   Predicate,
 } from '../../schemas/generated/types.js';
-import { predicatesOf } from '../../state/hypothesis-rules.js';
-import { holds, predicateProblems } from '../../state/predicates.js';
+import { predicatesOf } from '../../state/config/hypothesis-rules.js';
+import { holds, predicateProblems } from '../../state/evidence/predicates.js';
 import { checkoutSample, runSampleAgent, VARIABLES } from './testing.js';
 
 let checkout: string;

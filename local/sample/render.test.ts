@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { effectiveSettings, parseConfig } from '../../state/config.js';
+import { effectiveSettings, parseConfig } from '../../state/config/config.js';
 import { readWorkflowFile } from '../runner/workflow-file.js';
 import { renderSample, sampleDirectory } from './render.js';
 import { VARIABLES } from './testing.js';

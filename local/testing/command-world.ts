@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { systemClock } from '../../action/clock.js';
 import { createGitHubReader } from '../../action/github/contents.js';
+import { systemClock } from '../../action/runtime/clock.js';
 import { type CommandPlace, commandPlace } from '../../action/telemetry/command.js';
 import { installationClient, type TestHost, testHost } from '../github/testing.js';
 

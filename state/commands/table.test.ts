@@ -1,7 +1,7 @@
 /** Commands as data: the schema and the table name the same ones, and a malformed one hears of its own branch only (R2.3). */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { checkCommandShape, messageProblems } from '../command-shape.js';
+import { checkCommandShape, messageProblems } from './shape.js';
 import { COMMANDS } from './table.js';
 
 const schema = JSON.parse(readFileSync(new URL('../../schemas/command.json', import.meta.url), 'utf8')) as {

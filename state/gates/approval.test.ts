@@ -1,7 +1,7 @@
 /** R11: who may choose, of which set, and what a choice leads to. */
 import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '../../schemas/generated/types.js';
-import type { CommandOf } from '../commands.js';
+import type { CommandOf } from '../base/command.js';
 import { Driver, PERSON } from '../testing/driver.js';
 import { config } from '../testing/fixture.js';
 import { at, driveTo, readAgain } from '../testing/steps.js';

@@ -1,14 +1,14 @@
 /** The first gate: people with authority choose advisories, or reject them all (§11). */
 
 import type { Actor, AdvisorySet, Decision, RunState } from '../../schemas/generated/types.js';
-import { approvingTeams } from '../authority.js';
-import { changesOf, linksOf } from '../changes.js';
-import type { CommandOf } from '../commands.js';
-import { type RunDraft, type Step, settingsOf } from '../draft.js';
-import { type Refusal, refuse } from '../errors.js';
-import { timeMs } from '../time.js';
-import { terminate } from '../transition.js';
-import { laterWritten } from '../written.js';
+import type { CommandOf } from '../base/command.js';
+import { type Refusal, refuse } from '../base/errors.js';
+import { timeMs } from '../base/time.js';
+import { approvingTeams } from '../config/authority.js';
+import { changesOf, linksOf } from '../run/changes.js';
+import { type RunDraft, type Step, settingsOf } from '../run/transaction.js';
+import { terminate } from '../run/transition.js';
+import { laterWritten } from '../run/written.js';
 import { countDecisions, unreadLabel } from './decisions.js';
 
 /** The set that a comment speaks of: the named one, else the current one when the comment was made (R11.2). */

@@ -1,6 +1,6 @@
 /** R13.1: which deployment is the candidate D. */
 import { describe, expect, it } from '@jest/globals';
-import type { DeploymentValue } from '../readers/github.js';
+import type { DeploymentValue } from '../evidence/readers/github.js';
 import { MERGE } from '../testing/steps.js';
 import { candidateOf, deploymentDigest, unfitDeployment } from './candidate.js';
 

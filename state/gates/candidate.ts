@@ -1,13 +1,13 @@
 /** The candidate D: what serves the environment according to GitHub's deployments (R13.1). */
 
 import type { Digest } from '../../schemas/generated/types.js';
-import { canonicalize } from '../canonical.js';
-import type { EffectiveSettings } from '../config.js';
-import { parseDigest } from '../digest.js';
-import { getPointer } from '../pointer.js';
-import type { DeploymentValue } from '../readers/github.js';
-import { record } from '../readers/shared.js';
-import { timeMs } from '../time.js';
+import { canonicalize } from '../base/canonical.js';
+import { parseDigest } from '../base/digest.js';
+import { getPointer } from '../base/pointer.js';
+import { timeMs } from '../base/time.js';
+import type { EffectiveSettings } from '../config/config.js';
+import type { DeploymentValue } from '../evidence/readers/github.js';
+import { record } from '../evidence/readers/shared.js';
 
 const BUILD_BOT = 'github-actions[bot]';
 /** So much of what is no digest is shown, in characters. */

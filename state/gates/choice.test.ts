@@ -1,7 +1,7 @@
 /** What a choice of people writes down, whom it may come from, and what a refusal says (R11.2, R11.3, R11.5). */
 import { describe, expect, it } from '@jest/globals';
 import type { Actor, Approvals, Change, RunState } from '../../schemas/generated/types.js';
-import type { CommandBody, CommandOf } from '../commands.js';
+import type { CommandBody, CommandOf } from '../base/command.js';
 import { Driver, PERSON } from '../testing/driver.js';
 import { config } from '../testing/fixture.js';
 import { at, driveTo, readAgain } from '../testing/steps.js';

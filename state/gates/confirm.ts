@@ -1,13 +1,13 @@
 /** A maintainer's word that a changed change is still right: for one content of a file, at one candidate (R13.4). */
 
 import type { Change, Receipt, RunState } from '../../schemas/generated/types.js';
-import { linksOf } from '../changes.js';
-import type { CommandOf } from '../commands.js';
-import type { RunDraft, Step } from '../draft.js';
-import { refuse } from '../errors.js';
-import { newest } from '../ledger.js';
-import type { BlobValue, MergeValue } from '../readers/github.js';
-import { staleCommand, writtenBefore } from '../written.js';
+import type { CommandOf } from '../base/command.js';
+import { refuse } from '../base/errors.js';
+import type { BlobValue, MergeValue } from '../evidence/readers/github.js';
+import { linksOf } from '../run/changes.js';
+import { newest } from '../run/keep.js';
+import type { RunDraft, Step } from '../run/transaction.js';
+import { staleCommand, writtenBefore } from '../run/written.js';
 import { changeNamed } from './link.js';
 import { isOurs } from './stages/merge.js';
 

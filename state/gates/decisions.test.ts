@@ -1,11 +1,11 @@
 /** R11.4: decisions that are no more. */
 import { describe, expect, it } from '@jest/globals';
 import type { Actor, DecisionRead } from '../../schemas/generated/types.js';
-import type { DecisionSource } from '../commands.js';
+import type { DecisionSource } from '../base/command.js';
+import { addSeconds } from '../base/time.js';
 import { Driver } from '../testing/driver.js';
 import { config } from '../testing/fixture.js';
 import { driveTo, readAgain } from '../testing/steps.js';
-import { addSeconds } from '../time.js';
 
 const MARIA: Actor = { login: 'maria', id: 1, type: 'user' };
 const LISA: Actor = { login: 'lisa', id: 77, type: 'user' };

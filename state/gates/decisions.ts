@@ -1,12 +1,12 @@
 /** Decisions count as long as what carried them stands as it was, and whoever made them still may (R11.4). */
 import type { Decision, DecisionRead } from '../../schemas/generated/types.js';
-import { authorise } from '../authority.js';
-import type { CommandOf } from '../commands.js';
-import { type RunDraft, type Step, settingsOf } from '../draft.js';
-import { refuse } from '../errors.js';
-import { ruledBy } from '../policy-versions.js';
-import { timeMs } from '../time.js';
-import { moveTo } from '../transition.js';
+import type { CommandOf } from '../base/command.js';
+import { refuse } from '../base/errors.js';
+import { ruledBy } from '../base/policy-versions.js';
+import { timeMs } from '../base/time.js';
+import { authorise } from '../config/authority.js';
+import { type RunDraft, type Step, settingsOf } from '../run/transaction.js';
+import { moveTo } from '../run/transition.js';
 
 /** How long what was read again counts. Seconds. */
 const FRESH = 60;

@@ -1,8 +1,8 @@
 /** The whole chain at one moment: merge, then build → artifact → deployment → serving for one candidate (R13.1). */
 
 import type { Digest, Receipt } from '../../schemas/generated/types.js';
-import { changesOf, linksOf } from '../changes.js';
-import type { DeploymentValue } from '../readers/github.js';
+import type { DeploymentValue } from '../evidence/readers/github.js';
+import { changesOf, linksOf } from '../run/changes.js';
 import { deploymentDigest } from './candidate.js';
 import { deploymentFacts, type GateFacts, idsOf, type StageResult, waiting } from './facts.js';
 import { artifactStage } from './stages/artifact.js';

@@ -1,20 +1,20 @@
 /** The second gate: observed again and again, accepted when all of it is proven at the same moment (R13.5, R13.6). */
 
 import type { ChangedPath, Gate, GateStage, RunState } from '../../schemas/generated/types.js';
-import { changesOf, linksOf } from '../changes.js';
-import type { CommandOf } from '../commands.js';
-import { digestOf } from '../digest.js';
-import type { RunDraft, Step } from '../draft.js';
-import { refuse } from '../errors.js';
-import { sameJson } from '../event.js';
-import { archiveExperiment, openExperiment } from '../experiments.js';
-import { checkEvidence, keepReceipts } from '../ledger.js';
-import { ruledBy } from '../policy-versions.js';
-import type { MergeValue } from '../readers/github.js';
-import { record } from '../readers/shared.js';
-import { buildOf } from '../serving.js';
-import { supersededPlan } from '../supersede.js';
-import { attachLease, escalate, moveTo } from '../transition.js';
+import type { CommandOf } from '../base/command.js';
+import { digestOf } from '../base/digest.js';
+import { refuse } from '../base/errors.js';
+import { ruledBy } from '../base/policy-versions.js';
+import type { MergeValue } from '../evidence/readers/github.js';
+import { record } from '../evidence/readers/shared.js';
+import { buildOf } from '../evidence/serving.js';
+import { changesOf, linksOf } from '../run/changes.js';
+import { archiveExperiment, openExperiment } from '../run/experiments.js';
+import { sameJson } from '../run/journal.js';
+import { checkEvidence, keepReceipts } from '../run/keep.js';
+import { supersededPlan } from '../run/supersede.js';
+import type { RunDraft, Step } from '../run/transaction.js';
+import { attachLease, escalate, moveTo } from '../run/transition.js';
 import { describeCandidate, type Evaluation, evaluateGate } from './evaluate.js';
 import { factsOf, type StageResult } from './facts.js';
 import { probeDue } from './probe.js';

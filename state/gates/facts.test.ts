@@ -1,7 +1,7 @@
 /** R13.1, R13.2, R4.5: what a stage may say, and which receipts it is judged by. */
 import { describe, expect, it } from '@jest/globals';
+import { addSeconds } from '../base/time.js';
 import { base, D, deployment, NOW, own, receipt } from '../testing/gate-facts.js';
-import { addSeconds } from '../time.js';
 import { deploymentFacts, factsOf, proven, refuted, waiting } from './facts.js';
 
 describe('R13.2 what a stage says', () => {

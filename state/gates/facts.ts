@@ -1,12 +1,12 @@
 /** What the stages of the external gate are judged by: receipts of one moment, and what the state holds (R13.1). */
 
 import type { Change, Receipt, RunState } from '../../schemas/generated/types.js';
-import { changesOf } from '../changes.js';
-import type { EffectiveSettings } from '../config.js';
-import { settingsOf } from '../draft.js';
-import { newest } from '../ledger.js';
-import type { DeploymentValue } from '../readers/github.js';
-import { timeMs } from '../time.js';
+import { timeMs } from '../base/time.js';
+import type { EffectiveSettings } from '../config/config.js';
+import type { DeploymentValue } from '../evidence/readers/github.js';
+import { changesOf } from '../run/changes.js';
+import { newest } from '../run/keep.js';
+import { settingsOf } from '../run/transaction.js';
 import { candidateOf } from './candidate.js';
 
 export interface StageResult {

@@ -1,12 +1,12 @@
 /** What people do at the gate: link, confirm, and pull requests that were closed (R12.3, R13.4, R13.7). */
 import { describe, expect, it } from '@jest/globals';
 import type { Config } from '../../schemas/generated/types.js';
+import { addSeconds } from '../base/time.js';
 import { Driver, PERSON } from '../testing/driver.js';
 import { config } from '../testing/fixture.js';
 import { stage } from '../testing/gate-looks.js';
 import { type Delivery, linkEvidence } from '../testing/github-raws.js';
 import { at, change, code, driveTo, FIXED_DIGEST, goodDelivery, MERGE, observe, probe } from '../testing/steps.js';
-import { addSeconds } from '../time.js';
 
 const OTHER = 'c'.repeat(40);
 const ISSUE = 'https://github.example.test/example/shop/issues/7';

@@ -1,13 +1,13 @@
 /** A pull request that a maintainer names: of a hand-off, in place of a closed one, or newer than the merge (§12, §13). */
 
 import type { Change, RunState } from '../../schemas/generated/types.js';
-import { changesOf, linksOf } from '../changes.js';
-import type { CommandOf } from '../commands.js';
-import type { RunDraft, Step } from '../draft.js';
-import { type Problem, type Refusal, refuse } from '../errors.js';
-import { checkEvidence, keepReceipts, newest } from '../ledger.js';
-import type { MergeValue, PullRequestValue } from '../readers/github.js';
-import { laterWritten, staleCommand, writtenOf } from '../written.js';
+import type { CommandOf } from '../base/command.js';
+import { type Problem, type Refusal, refuse } from '../base/errors.js';
+import type { MergeValue, PullRequestValue } from '../evidence/readers/github.js';
+import { changesOf, linksOf } from '../run/changes.js';
+import { checkEvidence, keepReceipts, newest } from '../run/keep.js';
+import type { RunDraft, Step } from '../run/transaction.js';
+import { laterWritten, staleCommand, writtenOf } from '../run/written.js';
 
 /** The change that a command names, or why not. */
 export function changeNamed(state: RunState, changeId: string): Change | Refusal {

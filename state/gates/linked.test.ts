@@ -1,7 +1,7 @@
 /** Which pull request may carry or explain a change, what a link and a confirmation write down (R12.3, R13.4, R13.7). */
 import { describe, expect, it } from '@jest/globals';
 import type { Change, Decision, RunState } from '../../schemas/generated/types.js';
-import type { CommandBody } from '../commands.js';
+import type { CommandBody } from '../base/command.js';
 import { type Driver, PERSON } from '../testing/driver.js';
 import { type Delivery, linkEvidence } from '../testing/github-raws.js';
 import { at, FIXED_DIGEST, goodDelivery, MERGE, observe } from '../testing/steps.js';

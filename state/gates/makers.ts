@@ -1,5 +1,5 @@
 /** Who made a deployment: the check run whose deployment it is → its suite → the workflow; none → the API (R13.1). */
-import { number, record, text } from '../readers/shared.js';
+import { number, record, text } from '../evidence/readers/shared.js';
 
 /** All entries of a list of the repository, to its last page; `below` begins with a slash. Throws where GitHub does not say. */
 export type ReadList = (below: string, pick: (page: unknown) => unknown) => Promise<unknown[]>;

@@ -1,9 +1,9 @@
 /** The external gate opens with nothing proven (§13). */
 
 import type { Gate, GateStage } from '../../schemas/generated/types.js';
-import { supersedesOf } from '../changes.js';
-import type { RunDraft } from '../draft.js';
-import { moveTo } from '../transition.js';
+import { supersedesOf } from '../run/changes.js';
+import type { RunDraft } from '../run/transaction.js';
+import { moveTo } from '../run/transition.js';
 
 export function pending(reason: string, since: string): GateStage {
   return { status: 'pending', reason, expected: null, observed: null, receipts: [], since };

@@ -1,8 +1,9 @@
 /** When a probe of the serving stage is due, and what the stage says of one (R13.1, R13.5). */
 import { describe, expect, it } from '@jest/globals';
 import type { GateStage, Receipt, RunState } from '../../schemas/generated/types.js';
-import type { Evidence } from '../commands.js';
-import type { RunDraft } from '../draft.js';
+import type { Evidence } from '../base/command.js';
+import { addSeconds } from '../base/time.js';
+import type { RunDraft } from '../run/transaction.js';
 import type { Driver } from '../testing/driver.js';
 import { type Delivery, gateEvidence } from '../testing/github-raws.js';
 import { Bag, SERVING_URL, servingRaw } from '../testing/raws.js';
@@ -18,7 +19,6 @@ import {
   probeEvidence,
   submission,
 } from '../testing/steps.js';
-import { addSeconds } from '../time.js';
 import { probeDue } from './probe.js';
 
 const START = '2026-11-02T10:00:00.000Z';

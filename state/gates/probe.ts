@@ -1,12 +1,12 @@
 /** The probe worker of the serving stage: when one is due, and what it found (R13.1, R20.5). */
 import type { Gate, GateStage, Receipt, RunState } from '../../schemas/generated/types.js';
-import { bindingProblem } from '../binding.js';
-import type { CommandOf } from '../commands.js';
-import type { EffectiveSettings } from '../config.js';
-import type { RunDraft, Step } from '../draft.js';
-import { refuse } from '../errors.js';
-import type { DeploymentValue } from '../readers/github.js';
-import { timeMs } from '../time.js';
+import type { CommandOf } from '../base/command.js';
+import { refuse } from '../base/errors.js';
+import { timeMs } from '../base/time.js';
+import type { EffectiveSettings } from '../config/config.js';
+import type { DeploymentValue } from '../evidence/readers/github.js';
+import { bindingProblem } from '../run/binding.js';
+import type { RunDraft, Step } from '../run/transaction.js';
 import { deploymentDigest, withoutOwn } from './candidate.js';
 import { factsOf } from './facts.js';
 import { servingStage } from './stages/serving.js';

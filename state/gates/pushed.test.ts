@@ -1,9 +1,9 @@
 /** R12.4: what a person pushes on top of our change is shown and asked about, never taken for ours. */
 import { describe, expect, it } from '@jest/globals';
+import { addSeconds } from '../base/time.js';
 import { observed, stage } from '../testing/gate-looks.js';
 import type { Delivery } from '../testing/github-raws.js';
 import { at, delivered, goodDelivery, MERGE, observe } from '../testing/steps.js';
-import { addSeconds } from '../time.js';
 
 const PUSHED = '5'.repeat(40);
 const [TREE, OTHER] = ['6'.repeat(40), '7'.repeat(40)];

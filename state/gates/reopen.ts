@@ -1,7 +1,8 @@
 /** A fix under verification that does not serve any more: the gate waits for it again (R8.3, R13.5). */
-import type { RunDraft } from '../draft.js';
-import { dropAttempt } from '../ledger.js';
-import { moveTo } from '../transition.js';
+
+import { dropAttempt } from '../run/keep.js';
+import type { RunDraft } from '../run/transaction.js';
+import { moveTo } from '../run/transition.js';
 import { emptyStages } from './open.js';
 
 /** Its re-acceptance leaves the iteration unchanged: gate.iteration stays the one in which the changes were made. */

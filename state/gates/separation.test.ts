@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Actor, Approvals } from '../../schemas/generated/types.js';
 import { validateConfig } from '../../schemas/generated/validators.js';
-import type { CommandOf } from '../commands.js';
+import type { CommandOf } from '../base/command.js';
 import { Driver, PERSON } from '../testing/driver.js';
 import { config } from '../testing/fixture.js';
 import { at, driveTo, readAgain } from '../testing/steps.js';

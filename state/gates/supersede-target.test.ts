@@ -1,7 +1,7 @@
 /** R7.6: a fix that replaces the target; the same fault on what stands in for it, and nothing else different. */
 import { describe, expect, it } from '@jest/globals';
-import { digestOf } from '../digest.js';
-import { provenTargets, resolveTarget, supersededPlan } from '../supersede.js';
+import { digestOf } from '../base/digest.js';
+import { provenTargets, resolveTarget, supersededPlan } from '../run/supersede.js';
 import { type Driver, PERSON } from '../testing/driver.js';
 import { GROUP, TARGET } from '../testing/fixture.js';
 import { at, goodDelivery, observe, probe } from '../testing/steps.js';

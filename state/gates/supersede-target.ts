@@ -1,12 +1,12 @@
 /** A fix that replaces the resource under test: recorded by a person, so that the same fault can find it (R7.6). */
 
-import { armIdCovers, parseArmId, sameArmId } from '../arm-id.js';
-import { addCaveat } from '../budget.js';
-import { supersedesOf } from '../changes.js';
-import type { CommandOf } from '../commands.js';
-import type { RunDraft, Step } from '../draft.js';
-import { type Problem, refuse } from '../errors.js';
-import { resolveTarget } from '../supersede.js';
+import { armIdCovers, parseArmId, sameArmId } from '../base/arm-id.js';
+import type { CommandOf } from '../base/command.js';
+import { type Problem, refuse } from '../base/errors.js';
+import { addCaveat } from '../run/budget.js';
+import { supersedesOf } from '../run/changes.js';
+import { resolveTarget } from '../run/supersede.js';
+import type { RunDraft, Step } from '../run/transaction.js';
 import { changeNamed } from './link.js';
 
 function problemsWith(draft: RunDraft, command: CommandOf<'supersede-target'>): Problem[] {

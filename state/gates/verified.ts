@@ -1,9 +1,9 @@
 /** A verification counts for the files that it was made with: a later fix that changes them takes it back (R9.5). */
 import type { Change, Receipt, RunState } from '../../schemas/generated/types.js';
-import { changesOf, linksOf } from '../changes.js';
-import { digestOf } from '../digest.js';
-import { newest } from '../ledger.js';
-import type { BlobValue } from '../readers/github.js';
+import { digestOf } from '../base/digest.js';
+import type { BlobValue } from '../evidence/readers/github.js';
+import { changesOf, linksOf } from '../run/changes.js';
+import { newest } from '../run/keep.js';
 
 /** Iterations in which a hypothesis was confirmed: the changes that were made then are its own. */
 function iterationsOf(state: RunState, hypothesisId: string): Set<number> {

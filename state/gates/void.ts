@@ -1,7 +1,7 @@
 /** A decision counts as long as what carried it stands as it was (R11.4). */
-import type { CommandOf } from '../commands.js';
-import type { RunDraft, Step } from '../draft.js';
-import { refuse } from '../errors.js';
+import type { CommandOf } from '../base/command.js';
+import { refuse } from '../base/errors.js';
+import type { RunDraft, Step } from '../run/transaction.js';
 
 /** Only before the run has moved on; what was decided stays decided. The decision is taken out and recorded as void. */
 export function voidDecision(draft: RunDraft, command: CommandOf<'void-decision'>): Step {

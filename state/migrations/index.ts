@@ -1,16 +1,16 @@
 /** Older documents become present ones: one pure, idempotent function a step, as an event, never under a lease (§19). */
 import type { Actor, RunState } from '../../schemas/generated/types.js';
 import { validateRunState } from '../../schemas/generated/validators.js';
-import { canonicalize } from '../canonical.js';
-import type { CommandOf } from '../commands.js';
-import { digestOf } from '../digest.js';
-import { problemsOf, type Refusal, refuse } from '../errors.js';
-import { remember } from '../event.js';
-import { idsOf, type Kept, keep } from '../kept.js';
-import type { Context } from '../kernel-types.js';
-import { CURRENT_POLICY, POLICY_VERSIONS } from '../policy-versions.js';
-import { record, text } from '../readers/shared.js';
-import { laterOf, parseTime } from '../time.js';
+import { canonicalize } from '../base/canonical.js';
+import type { CommandOf } from '../base/command.js';
+import { digestOf } from '../base/digest.js';
+import { problemsOf, type Refusal, refuse } from '../base/errors.js';
+import { CURRENT_POLICY, POLICY_VERSIONS } from '../base/policy-versions.js';
+import { laterOf, parseTime } from '../base/time.js';
+import { record, text } from '../evidence/readers/shared.js';
+import type { Context } from '../run/documents.js';
+import { remember } from '../run/journal.js';
+import { idsOf, type Kept, keep } from '../run/kept.js';
 import { runFromV0 } from './run-v0.js';
 
 type Json = Record<string, unknown>;

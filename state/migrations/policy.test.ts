@@ -1,7 +1,7 @@
 /** R19: what R5.7, R5.8 or R7.1 refuses can't be tested by the present rules: the run ends when it is migrated. */
 import { describe, expect, it } from '@jest/globals';
 import type { Hypothesis } from '../../schemas/generated/types.js';
-import { digestOf } from '../digest.js';
+import { digestOf } from '../base/digest.js';
 import type { Driver } from '../testing/driver.js';
 import { at, type Point } from '../testing/steps.js';
 

@@ -1,11 +1,11 @@
 /** An active run of older rules comes to the present ones, by one more revision, when it rests without a lease (§19). */
 import type { RunState } from '../../schemas/generated/types.js';
-import type { RunDraft, Step } from '../draft.js';
-import { refuse } from '../errors.js';
-import { frozenProblems } from '../hypothesis-rules.js';
-import { faultPossiblyActive } from '../operations.js';
-import { CURRENT_POLICY } from '../policy-versions.js';
-import { escalate } from '../transition.js';
+import { refuse } from '../base/errors.js';
+import { CURRENT_POLICY } from '../base/policy-versions.js';
+import { frozenProblems } from '../config/hypothesis-rules.js';
+import { faultPossiblyActive } from '../operations/operations.js';
+import type { RunDraft, Step } from '../run/transaction.js';
+import { escalate } from '../run/transition.js';
 
 /** Why the run has to wait with it; null when it rests. */
 export function migrationBlocked(state: RunState): string | null {

@@ -1,8 +1,8 @@
 /** chaos-loop/run-state/v0 → v1: runs from before the workspace preflight, plans and the cited command ledger (R19). */
 
 import type { Config } from '../../schemas/generated/types.js';
-import { environmentOf } from '../config.js';
-import { list, record, text } from '../readers/shared.js';
+import { environmentOf } from '../config/config.js';
+import { list, record, text } from '../evidence/readers/shared.js';
 
 type Json = Record<string, unknown>;
 

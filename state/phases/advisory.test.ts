@@ -2,10 +2,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Advisory } from '../../schemas/generated/types.js';
+import { addSeconds } from '../base/time.js';
 import type { Driver } from '../testing/driver.js';
 import { advisory, PREDICATES } from '../testing/fixture.js';
 import { advise, at, claim, diagnose, execute, submission } from '../testing/steps.js';
-import { addSeconds } from '../time.js';
 import { advisoryScore, ledgerOf, rankAdvisories, setIdOf } from './advisory.js';
 
 const cited = (driver: Driver) => driver.state.experiment?.diagnostic?.receipts.slice(0, 1) ?? [];

@@ -2,15 +2,15 @@
 
 import type { Advisory, AdvisorySet, RunState } from '../../schemas/generated/types.js';
 import { validateProposalAdvisory } from '../../schemas/generated/validators.js';
-import { changesOf } from '../changes.js';
-import type { CommandOf } from '../commands.js';
-import { digestOf } from '../digest.js';
-import type { RunDraft, Step } from '../draft.js';
-import { type Problem, problemsOf, refuse } from '../errors.js';
-import { repeatPhase } from '../repair.js';
-import { changedPathProblems } from '../roles.js';
-import { timeMs } from '../time.js';
-import { escalate, moveTo, terminate } from '../transition.js';
+import type { CommandOf } from '../base/command.js';
+import { digestOf } from '../base/digest.js';
+import { type Problem, problemsOf, refuse } from '../base/errors.js';
+import { timeMs } from '../base/time.js';
+import { changedPathProblems } from '../config/roles.js';
+import { changesOf } from '../run/changes.js';
+import { repeatPhase } from '../run/repair.js';
+import type { RunDraft, Step } from '../run/transaction.js';
+import { escalate, moveTo, terminate } from '../run/transition.js';
 import { byRank } from './eligibility.js';
 
 /** R10.1: strength × gain ÷ risk. */

@@ -1,6 +1,6 @@
 /** R7.3 and R7.5: what the next worker is asked for, how often, and where it ends. */
 import { describe, expect, it } from '@jest/globals';
-import type { Evidence } from '../commands.js';
+import type { Evidence } from '../base/command.js';
 import type { Driver } from '../testing/driver.js';
 import { hypothesis, PREDICATES } from '../testing/fixture.js';
 import { Bag } from '../testing/raws.js';

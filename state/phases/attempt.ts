@@ -1,15 +1,15 @@
 /** One attempt of an experiment: its run, its clock and the grid of its samples (R5.10, R8.8). */
 import type { Experiment, Operation, Receipt, RunState, WorkerReport } from '../../schemas/generated/types.js';
-import { sameArmId } from '../arm-id.js';
-import { durationSeconds } from '../duration.js';
-import { newest } from '../ledger.js';
-import type { MeasureContext } from '../measure.js';
-import { ruledBy } from '../policy-versions.js';
-import type { ScenarioRunValue } from '../readers/chaos.js';
-import type { ClockValue } from '../readers/clock.js';
-import { text } from '../readers/shared.js';
-import { sameRunId } from '../run-id.js';
-import { provenTargets } from '../supersede.js';
+import { sameArmId } from '../base/arm-id.js';
+import { durationSeconds } from '../base/duration.js';
+import { ruledBy } from '../base/policy-versions.js';
+import { sameRunId } from '../base/run-id.js';
+import type { MeasureContext } from '../evidence/measure.js';
+import type { ScenarioRunValue } from '../evidence/readers/chaos.js';
+import type { ClockValue } from '../evidence/readers/clock.js';
+import { text } from '../evidence/readers/shared.js';
+import { newest } from '../run/keep.js';
+import { provenTargets } from '../run/supersede.js';
 import { type FaultTimes, faultTimes, faultWindow } from './fault-window.js';
 
 export interface Facts {

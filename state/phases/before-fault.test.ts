@@ -1,10 +1,10 @@
 /** R8.1: what lies between the control window's end and the fault's start is bounded; the bounds at their edges. */
 import { describe, expect, it } from '@jest/globals';
 import type { Predicate } from '../../schemas/generated/types.js';
-import { settingsOf } from '../draft.js';
-import { faultStart } from '../operations.js';
+import { addSeconds } from '../base/time.js';
+import { faultStart } from '../operations/operations.js';
+import { settingsOf } from '../run/transaction.js';
 import { at, claim, prepareFault } from '../testing/steps.js';
-import { addSeconds } from '../time.js';
 import type { Facts } from './attempt.js';
 import { gapProblem } from './before-fault.js';
 import { betweenWindow, longestGrid } from './between.js';

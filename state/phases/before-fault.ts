@@ -1,12 +1,12 @@
 /** What the control window, the time between it and the fault, and the halts say of an attempt (R8.1, R8.6). */
 import type { ExperimentWindows, Predicate, Receipt, Window } from '../../schemas/generated/types.js';
-import { settingsOf } from '../draft.js';
-import { newest } from '../ledger.js';
-import { measure, onGrid } from '../measure.js';
-import { ruledBy } from '../policy-versions.js';
-import { predicateDigest } from '../predicates.js';
-import { worksOf } from '../promises.js';
-import { timeMs } from '../time.js';
+import { ruledBy } from '../base/policy-versions.js';
+import { timeMs } from '../base/time.js';
+import { worksOf } from '../config/promises.js';
+import { measure, onGrid } from '../evidence/measure.js';
+import { predicateDigest } from '../evidence/predicates.js';
+import { newest } from '../run/keep.js';
+import { settingsOf } from '../run/transaction.js';
 import { type Facts, ofAttempt } from './attempt.js';
 import { betweenWindow, longestGrid } from './between.js';
 

@@ -3,8 +3,8 @@
  * taken for the fault's doing. Worker and kernel use this one function.
  */
 import type { Predicate, Window } from '../../schemas/generated/types.js';
-import { durationSeconds } from '../duration.js';
-import { addSeconds, timeMs, windowSeconds } from '../time.js';
+import { durationSeconds } from '../base/duration.js';
+import { addSeconds, timeMs, windowSeconds } from '../base/time.js';
 
 /** Seconds between samples and for one of them; null for a source that is not sampled. */
 function grid({ source }: Predicate): { every: number; timeout: number } | null {

@@ -1,7 +1,7 @@
 /** §12: exactly what was approved, where it may be, not there yet, recorded before it is delivered. */
 import { describe, expect, it } from '@jest/globals';
 import type { Patch, Receipt } from '../../schemas/generated/types.js';
-import { digestOf } from '../digest.js';
+import { digestOf } from '../base/digest.js';
 import { PREDICATES } from '../testing/fixture.js';
 import { approve, at, change, coded, patch, RUN, unfixedEvidence } from '../testing/steps.js';
 import { pathAllowed } from './patch-rules.js';

@@ -2,18 +2,18 @@
 
 import type { Change, CodingProposal, ImplementedChange, Patch, RunState } from '../../schemas/generated/types.js';
 import { validateProposalCoding } from '../../schemas/generated/validators.js';
-import { addCaveat } from '../budget.js';
-import { changesOf } from '../changes.js';
-import type { CommandOf } from '../commands.js';
-import { digestOf } from '../digest.js';
-import { type RunDraft, type Step, settingsOf } from '../draft.js';
-import { type Problem, problemsOf, refuse } from '../errors.js';
+import type { CommandOf } from '../base/command.js';
+import { digestOf } from '../base/digest.js';
+import { type Problem, problemsOf, refuse } from '../base/errors.js';
+import { timeMs } from '../base/time.js';
+import { changedPathProblems } from '../config/roles.js';
+import { predicateDigest } from '../evidence/predicates.js';
 import { openGate } from '../gates/open.js';
-import { predicateDigest } from '../predicates.js';
-import { repeatPhase } from '../repair.js';
-import { changedPathProblems } from '../roles.js';
-import { timeMs } from '../time.js';
-import { terminate } from '../transition.js';
+import { addCaveat } from '../run/budget.js';
+import { changesOf } from '../run/changes.js';
+import { repeatPhase } from '../run/repair.js';
+import { type RunDraft, type Step, settingsOf } from '../run/transaction.js';
+import { terminate } from '../run/transition.js';
 import { patchProblems } from './patch-rules.js';
 import { otherBuild, unfixedProblem } from './unfixed.js';
 

@@ -1,14 +1,14 @@
 /** R9.1, R9.2: dead letters before and after; in verify the first baseline stays. R5.3: data younger than its margin. */
 import { describe, expect, it } from '@jest/globals';
 import type { Predicate } from '../../schemas/generated/types.js';
-import { measure } from '../measure.js';
-import { predicateDigest } from '../predicates.js';
+import { addSeconds } from '../base/time.js';
+import { measure } from '../evidence/measure.js';
+import { predicateDigest } from '../evidence/predicates.js';
 import { Driver } from '../testing/driver.js';
 import { config, environmentConfig, httpPredicate } from '../testing/fixture.js';
 import { Bag, sampleRaw } from '../testing/raws.js';
 import * as steps from '../testing/steps.js';
 import { accept, driveTo, executed } from '../testing/steps.js';
-import { addSeconds } from '../time.js';
 
 const count = httpPredicate(
   'orders-dead',

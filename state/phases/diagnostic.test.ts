@@ -1,9 +1,9 @@
 /** R9.1 and R9.3 at their exact bounds: a diagnosis with one fact changed. */
 import { describe, expect, it } from '@jest/globals';
 import type { Experiment, RunState } from '../../schemas/generated/types.js';
+import { addSeconds } from '../base/time.js';
 import { PREDICATES } from '../testing/fixture.js';
 import { at, claim, submission } from '../testing/steps.js';
-import { addSeconds } from '../time.js';
 import { type Measured, measureDiagnostic, verdictOf } from './diagnostic.js';
 
 type Point = 'diagnostic' | 'verify-diagnostic';

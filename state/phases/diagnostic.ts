@@ -11,20 +11,20 @@ import type {
   WorkMeasured,
 } from '../../schemas/generated/types.js';
 import { validateProposalDiagnostic } from '../../schemas/generated/validators.js';
-import type { CommandOf } from '../commands.js';
-import { environmentOf } from '../config.js';
-import { type RunDraft, type Step, settingsOf } from '../draft.js';
-import { durationSeconds } from '../duration.js';
-import { problemsOf, refuse } from '../errors.js';
-import { confirmingSummary } from '../experiments.js';
-import { type MeasureContext, measure, workSlices } from '../measure.js';
-import { ruledBy } from '../policy-versions.js';
-import { predicateDigest } from '../predicates.js';
-import { sliceMinimum, type Work, worksOf } from '../promises.js';
-import { text } from '../readers/shared.js';
-import { repeatPhase } from '../repair.js';
-import { readsLevel } from '../roles.js';
-import { windowSeconds } from '../time.js';
+import type { CommandOf } from '../base/command.js';
+import { durationSeconds } from '../base/duration.js';
+import { problemsOf, refuse } from '../base/errors.js';
+import { ruledBy } from '../base/policy-versions.js';
+import { windowSeconds } from '../base/time.js';
+import { environmentOf } from '../config/config.js';
+import { sliceMinimum, type Work, worksOf } from '../config/promises.js';
+import { readsLevel } from '../config/roles.js';
+import { type MeasureContext, measure, workSlices } from '../evidence/measure.js';
+import { predicateDigest } from '../evidence/predicates.js';
+import { text } from '../evidence/readers/shared.js';
+import { confirmingSummary } from '../run/experiments.js';
+import { repeatPhase } from '../run/repair.js';
+import { type RunDraft, type Step, settingsOf } from '../run/transaction.js';
 import { routeVerdict } from './route.js';
 
 /** A window shorter than this part of the frozen duration proves nothing, unless a halt cut it. */

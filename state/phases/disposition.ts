@@ -9,19 +9,19 @@ import type {
   Window,
   WorkerReport,
 } from '../../schemas/generated/types.js';
-import { foldArmId } from '../arm-id.js';
-import { settingsOf } from '../draft.js';
-import { durationSeconds } from '../duration.js';
-import { isCurrent } from '../freshness.js';
-import { newest } from '../ledger.js';
-import { isSampled, judge, measure, onGrid, sameWindow } from '../measure.js';
-import { declaredTargets, samePlan } from '../node-group.js';
-import { ruledBy } from '../policy-versions.js';
-import { predicateDigest } from '../predicates.js';
-import type { ScenarioRunValue } from '../readers/chaos.js';
-import type { ServingWatchValue } from '../readers/serving.js';
-import { describeServing, servesExpected, servingValue } from '../serving.js';
-import { timeMs, windowSeconds } from '../time.js';
+import { foldArmId } from '../base/arm-id.js';
+import { durationSeconds } from '../base/duration.js';
+import { declaredTargets, samePlan } from '../base/node-group.js';
+import { ruledBy } from '../base/policy-versions.js';
+import { timeMs, windowSeconds } from '../base/time.js';
+import { isCurrent } from '../evidence/freshness.js';
+import { isSampled, judge, measure, onGrid, sameWindow } from '../evidence/measure.js';
+import { predicateDigest } from '../evidence/predicates.js';
+import type { ScenarioRunValue } from '../evidence/readers/chaos.js';
+import type { ServingWatchValue } from '../evidence/readers/serving.js';
+import { describeServing, servesExpected, servingValue } from '../evidence/serving.js';
+import { newest } from '../run/keep.js';
+import { settingsOf } from '../run/transaction.js';
 import { type Facts, ofAttempt, runOf, timesOf } from './attempt.js';
 import { begunBefore, covers, gapProblem, halts } from './before-fault.js';
 import type { FaultTimes } from './fault-window.js';

@@ -1,9 +1,9 @@
 /** R7.1, R8.2 and R7.2, reason by reason: an eligible hypothesis with one fact changed, at its exact bounds. */
 import { describe, expect, it } from '@jest/globals';
 import type { Hypothesis, Predicate, Receipt, RunState } from '../../schemas/generated/types.js';
-import { predicatesOf } from '../hypothesis-rules.js';
-import { predicateDigest } from '../predicates.js';
-import type { ValidationValue } from '../readers/chaos.js';
+import { predicatesOf } from '../config/hypothesis-rules.js';
+import { predicateDigest } from '../evidence/predicates.js';
+import type { ValidationValue } from '../evidence/readers/chaos.js';
 import { FAULT_URN, hypothesis, PREDICATES, TARGET } from '../testing/fixture.js';
 import { analysisEvidence, at } from '../testing/steps.js';
 import { byRank, evaluate, readiness, scoreOf } from './eligibility.js';

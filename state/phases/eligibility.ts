@@ -7,21 +7,21 @@ import type {
   Receipt,
   RunState,
 } from '../../schemas/generated/types.js';
-import { armIdCovers, foldArmId, sameArmId } from '../arm-id.js';
-import { environmentOf } from '../config.js';
-import { settingsOf } from '../draft.js';
-import { durationSeconds } from '../duration.js';
-import { configurationId, hypothesisProblems, predicatesOf } from '../hypothesis-rules.js';
-import { newest } from '../ledger.js';
-import { judge } from '../measure.js';
-import { declaredParent, declaredTargets } from '../node-group.js';
-import { policyChecks } from '../policy.js';
-import { ruledBy } from '../policy-versions.js';
-import { detectionDelaySeconds, predicateDigest, predicateProblems } from '../predicates.js';
-import { worksOf } from '../promises.js';
-import type { ScenarioValue, ValidationValue } from '../readers/chaos.js';
-import { isUnknownMetric } from '../readers/metrics.js';
-import { record, text } from '../readers/shared.js';
+import { armIdCovers, foldArmId, sameArmId } from '../base/arm-id.js';
+import { durationSeconds } from '../base/duration.js';
+import { declaredParent, declaredTargets } from '../base/node-group.js';
+import { ruledBy } from '../base/policy-versions.js';
+import { environmentOf } from '../config/config.js';
+import { configurationId, hypothesisProblems, predicatesOf } from '../config/hypothesis-rules.js';
+import { policyChecks } from '../config/policy.js';
+import { worksOf } from '../config/promises.js';
+import { judge } from '../evidence/measure.js';
+import { detectionDelaySeconds, predicateDigest, predicateProblems } from '../evidence/predicates.js';
+import type { ScenarioValue, ValidationValue } from '../evidence/readers/chaos.js';
+import { isUnknownMetric } from '../evidence/readers/metrics.js';
+import { record, text } from '../evidence/readers/shared.js';
+import { newest } from '../run/keep.js';
+import { settingsOf } from '../run/transaction.js';
 import { payloadReason } from './payload.js';
 
 export interface Eligibility {

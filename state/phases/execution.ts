@@ -1,13 +1,13 @@
 /** Chaos execution: the worker's submission becomes a disposition, the disposition a next step (R8.7). */
 import type { Execution, Experiment, Operation } from '../../schemas/generated/types.js';
-import type { CommandOf } from '../commands.js';
-import type { RunDraft, Step } from '../draft.js';
-import { endAfter, endUnproven, lookAfterFault } from '../ending.js';
-import { refuse } from '../errors.js';
+import type { CommandOf } from '../base/command.js';
+import { refuse } from '../base/errors.js';
 import { reopenGate } from '../gates/reopen.js';
-import { faultStart, loseOperations } from '../operations.js';
-import { repair } from '../repair.js';
-import { escalate, lockEnvironment, moveTo } from '../transition.js';
+import { endAfter, endUnproven, lookAfterFault } from '../operations/ending.js';
+import { faultStart, loseOperations } from '../operations/operations.js';
+import { repair } from '../run/repair.js';
+import type { RunDraft, Step } from '../run/transaction.js';
+import { escalate, lockEnvironment, moveTo } from '../run/transition.js';
 import { dispose } from './disposition.js';
 
 export function submitExecution(draft: RunDraft, command: CommandOf<'submit'>): Step {

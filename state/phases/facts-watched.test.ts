@@ -1,8 +1,9 @@
 /** R8.5, R8.6 and the steady state: what was watched around the fault, at its exact bounds. */
 import { describe, expect, it } from '@jest/globals';
 import type { Receipt } from '../../schemas/generated/types.js';
-import { predicateDigest } from '../predicates.js';
-import type { ServingValue, ServingWatchValue } from '../readers/serving.js';
+import { addSeconds } from '../base/time.js';
+import { predicateDigest } from '../evidence/predicates.js';
+import type { ServingValue, ServingWatchValue } from '../evidence/readers/serving.js';
 import {
   check,
   contaminated,
@@ -18,7 +19,6 @@ import {
   windows,
 } from '../testing/facts.js';
 import { PREDICATES } from '../testing/fixture.js';
-import { addSeconds } from '../time.js';
 
 describe('R8.5 contamination', () => {
   const watch = (f: Mutable) => one(f, 'serving-watch');

@@ -1,5 +1,6 @@
 /** R8.4 and R8.7, fact by fact: a good execution with one fact changed, at its exact bounds. */
 import { describe, expect, it } from '@jest/globals';
+import { addSeconds } from '../base/time.js';
 import {
   check,
   contaminated,
@@ -17,7 +18,6 @@ import {
   windows,
 } from '../testing/facts.js';
 import { PREDICATES, TARGET } from '../testing/fixture.js';
-import { addSeconds } from '../time.js';
 import { dispose, reportedClass } from './disposition.js';
 
 it('R8.7 a good execution says everything that it rests on', () => {

@@ -3,10 +3,10 @@
  * (R8.8). Worker and kernel use these functions.
  */
 import type { FaultProof, ServiceClock, Window } from '../../schemas/generated/types.js';
-import { declaredParent } from '../node-group.js';
-import type { RunActionValue, ScenarioRunValue } from '../readers/chaos.js';
-import type { ClockValue } from '../readers/clock.js';
-import { timeMs } from '../time.js';
+import { declaredParent } from '../base/node-group.js';
+import { timeMs } from '../base/time.js';
+import type { RunActionValue, ScenarioRunValue } from '../evidence/readers/chaos.js';
+import type { ClockValue } from '../evidence/readers/clock.js';
 
 const LANDED = new Set(['running', 'succeeded']);
 /** A cancelled action has acted too; its window counts, its landing does not need the service to call it a success. */

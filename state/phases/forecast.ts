@@ -7,13 +7,13 @@ import type {
   Receipt,
   RunState,
 } from '../../schemas/generated/types.js';
-import { settingsOf } from '../draft.js';
-import { durationSeconds } from '../duration.js';
-import { predicatesOf } from '../hypothesis-rules.js';
-import { newest } from '../ledger.js';
-import { judge, unmeasured } from '../measure.js';
-import { declaredTargets } from '../node-group.js';
-import { detectionDelaySeconds, predicateDigest } from '../predicates.js';
+import { durationSeconds } from '../base/duration.js';
+import { declaredTargets } from '../base/node-group.js';
+import { predicatesOf } from '../config/hypothesis-rules.js';
+import { judge, unmeasured } from '../evidence/measure.js';
+import { detectionDelaySeconds, predicateDigest } from '../evidence/predicates.js';
+import { newest } from '../run/keep.js';
+import { settingsOf } from '../run/transaction.js';
 
 /** Each predicate once, with what it reads now. */
 function readings(predicates: readonly Predicate[], receipts: readonly Receipt[]): MeasuredPredicate[] {

@@ -1,11 +1,11 @@
 /** Where a change may reach (R12.3): allowed paths only, never workflows, never what predicates execute. */
 
 import type { Hypothesis, Patch, Predicate, RunState } from '../../schemas/generated/types.js';
-import { changesOf } from '../changes.js';
-import { settingsOf } from '../draft.js';
-import type { Problem } from '../errors.js';
-import { predicatesOf } from '../hypothesis-rules.js';
-import { withoutEnd } from '../trim.js';
+import type { Problem } from '../base/errors.js';
+import { withoutEnd } from '../base/trim.js';
+import { predicatesOf } from '../config/hypothesis-rules.js';
+import { changesOf } from '../run/changes.js';
+import { settingsOf } from '../run/transaction.js';
 
 /** `dir/**` is everything below dir, `**` everything; any other entry is a prefix by whole segments. */
 export function pathAllowed(path: string, allowed: readonly string[]): boolean {

@@ -3,10 +3,10 @@
  * evidence is larger would be carried out for nothing, again and again (R14.6).
  */
 import type { Hypothesis, Predicate, RunState } from '../../schemas/generated/types.js';
-import { settingsOf } from '../draft.js';
-import { durationSeconds } from '../duration.js';
-import { predicateDigest } from '../predicates.js';
-import { worksOf } from '../promises.js';
+import { durationSeconds } from '../base/duration.js';
+import { worksOf } from '../config/promises.js';
+import { predicateDigest } from '../evidence/predicates.js';
+import { settingsOf } from '../run/transaction.js';
 
 /** What a submission may have. */
 export const SUBMISSION_BYTES = 5 * 1024 * 1024;

@@ -1,7 +1,7 @@
 /** What an analyser proposes, checked before anything is made of it (R4.1, R7). */
 import type { AnalysisProposal } from '../../schemas/generated/types.js';
 import { validateProposalAnalysis } from '../../schemas/generated/validators.js';
-import { problemsOf, refuse } from '../errors.js';
+import { problemsOf, refuse } from '../base/errors.js';
 
 export function parseProposal(proposal: unknown): AnalysisProposal | ReturnType<typeof refuse> {
   if (!validateProposalAnalysis(proposal))

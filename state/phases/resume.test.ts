@@ -1,9 +1,9 @@
 /** R7.4 and R7.6: what an open experiment may be frozen to again, and what sends it back. */
 import { describe, expect, it } from '@jest/globals';
 import type { Cause, Hypothesis, Phase } from '../../schemas/generated/types.js';
-import type { Evidence } from '../commands.js';
-import { digestOf } from '../digest.js';
-import { withPromises } from '../promises.js';
+import type { Evidence } from '../base/command.js';
+import { digestOf } from '../base/digest.js';
+import { withPromises } from '../config/promises.js';
 import type { Driver } from '../testing/driver.js';
 import { environmentConfig, hypothesis } from '../testing/fixture.js';
 import { planJson } from '../testing/raws.js';

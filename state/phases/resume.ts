@@ -1,20 +1,20 @@
 /** An open experiment before its fault is started again: a repair, or the revalidation of a fix (R7.4, R7.6). */
 
 import type { Experiment } from '../../schemas/generated/types.js';
-import { addCaveat, repairsOf } from '../budget.js';
-import type { CommandOf } from '../commands.js';
-import { environmentOf } from '../config.js';
-import { digestOf } from '../digest.js';
-import type { RunDraft, Step } from '../draft.js';
-import { refuse } from '../errors.js';
+import type { CommandOf } from '../base/command.js';
+import { digestOf } from '../base/digest.js';
+import { refuse } from '../base/errors.js';
+import { samePlan } from '../base/node-group.js';
+import { environmentOf } from '../config/config.js';
+import { withPromises } from '../config/promises.js';
+import type { ValidationValue } from '../evidence/readers/chaos.js';
+import { buildOf, describeServing, servesExpected, servingValue } from '../evidence/serving.js';
 import { reopenGate } from '../gates/reopen.js';
-import { newest } from '../ledger.js';
-import { samePlan } from '../node-group.js';
-import { withPromises } from '../promises.js';
-import type { ValidationValue } from '../readers/chaos.js';
-import { repair } from '../repair.js';
-import { buildOf, describeServing, servesExpected, servingValue } from '../serving.js';
-import { escalate, moveTo } from '../transition.js';
+import { addCaveat, repairsOf } from '../run/budget.js';
+import { newest } from '../run/keep.js';
+import { repair } from '../run/repair.js';
+import type { RunDraft, Step } from '../run/transaction.js';
+import { escalate, moveTo } from '../run/transition.js';
 import { evaluate, faultReceipts, readiness } from './eligibility.js';
 import { parseProposal } from './proposal.js';
 

@@ -1,10 +1,10 @@
 /** Where a verdict leads (R9.4), and what a run amounts to when no hypothesis is left (R9.5). */
 import type { Diagnostic, ExperimentSummary, HypothesisRecord, RunState } from '../../schemas/generated/types.js';
-import type { RunDraft } from '../draft.js';
-import { archiveExperiment } from '../experiments.js';
-import { type PolicyVersion, ruledBy } from '../policy-versions.js';
-import { repair } from '../repair.js';
-import { escalate, moveTo, terminate } from '../transition.js';
+import { type PolicyVersion, ruledBy } from '../base/policy-versions.js';
+import { archiveExperiment } from '../run/experiments.js';
+import { repair } from '../run/repair.js';
+import type { RunDraft } from '../run/transaction.js';
+import { escalate, moveTo, terminate } from '../run/transition.js';
 
 function hypothesesLeft(state: RunState): boolean {
   return state.analysis.hypotheses.some((record) => record.everEligible && record.status === 'candidate');

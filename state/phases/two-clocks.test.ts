@@ -1,8 +1,9 @@
 /** The fault's times on the worker's clock (R8.8), and the grid of an attempt's samples (R5.10). */
 import { describe, expect, it } from '@jest/globals';
 import type { Experiment, RunState, ServiceClock } from '../../schemas/generated/types.js';
-import type { ScenarioRunValue } from '../readers/chaos.js';
-import type { ClockValue } from '../readers/clock.js';
+import { addSeconds } from '../base/time.js';
+import type { ScenarioRunValue } from '../evidence/readers/chaos.js';
+import type { ClockValue } from '../evidence/readers/clock.js';
 import {
   check,
   contaminated,
@@ -18,7 +19,6 @@ import {
 } from '../testing/facts.js';
 import { PREDICATES } from '../testing/fixture.js';
 import { at } from '../testing/steps.js';
-import { addSeconds } from '../time.js';
 import { measureDiagnostic, verdictOf } from './diagnostic.js';
 import { faultTimes } from './fault-window.js';
 

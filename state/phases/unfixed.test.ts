@@ -1,10 +1,10 @@
 /** R12.2: the changed path is shown not to hold on the unfixed build, over the fault's window, whatever an agent filters by. */
 import { describe, expect, it } from '@jest/globals';
+import { addSeconds } from '../base/time.js';
 import type { Driver } from '../testing/driver.js';
 import { httpPredicate, PREDICATES, TARGET } from '../testing/fixture.js';
 import { Bag, SERVING_URL, type Serving, sampleRaw, servingRaw } from '../testing/raws.js';
 import { addServing, at, change, coded, FIXED, OLD, unfixedEvidence } from '../testing/steps.js';
-import { addSeconds } from '../time.js';
 
 const proposal = (implemented: object[], notImplemented: object[] = []) => ({
   schemaVersion: 'chaos-loop/proposal-coding/v1',

@@ -1,15 +1,15 @@
 /** R12.2: before anything is pushed, the changed path is shown not to hold on the unfixed build. */
 import type { ImplementedChange, MetricSource, Predicate, Receipt, RunState } from '../../schemas/generated/types.js';
-import type { CommandOf } from '../commands.js';
-import { newest } from '../ledger.js';
-import { isSampled, sameWindow } from '../measure.js';
-import { ruledBy } from '../policy-versions.js';
-import { holds, predicateDigest } from '../predicates.js';
-import { type UnfixedAnswer, unfixedAnswer } from '../readers/absence.js';
-import { readValue } from '../readers/index.js';
-import type { ServingValue, ServingWatchValue } from '../readers/serving.js';
-import { describeServing, servesExpected, servingValue } from '../serving.js';
-import { timeMs } from '../time.js';
+import type { CommandOf } from '../base/command.js';
+import { ruledBy } from '../base/policy-versions.js';
+import { timeMs } from '../base/time.js';
+import { isSampled, sameWindow } from '../evidence/measure.js';
+import { holds, predicateDigest } from '../evidence/predicates.js';
+import { type UnfixedAnswer, unfixedAnswer } from '../evidence/readers/absence.js';
+import { readValue } from '../evidence/readers/index.js';
+import type { ServingValue, ServingWatchValue } from '../evidence/readers/serving.js';
+import { describeServing, servesExpected, servingValue } from '../evidence/serving.js';
+import { newest } from '../run/keep.js';
 
 type Evidence = Pick<CommandOf<'submit'>, 'receipts' | 'raws'>;
 

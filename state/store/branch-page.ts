@@ -1,5 +1,5 @@
 /** A run's README on the branch against what its newest revision wrote there: the difference is somebody's edit (R18). */
-import { list, record, sha } from '../readers/shared.js';
+import { list, record, sha } from '../evidence/readers/shared.js';
 
 /** One moment: the page as it stands, and as the newest commit of the run's state left it. */
 export const PAGES = `query ($owner: String!, $name: String!, $ref: String!, $state: String!, $page: String!) {

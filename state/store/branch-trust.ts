@@ -3,7 +3,7 @@
  * is the App's by GitHub's own signature, or the document is quarantined. What this process committed on top of what it knew
  * needs no question, so the ordinary case costs no request.
  */
-import { list, record, text } from '../readers/shared.js';
+import { list, record, text } from '../evidence/readers/shared.js';
 
 /** Whoever made a commit, as GitHub says it. */
 export interface Maker {

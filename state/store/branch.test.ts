@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { systemClock } from '../../app/clock.js';
 import { createClient } from '../../app/github/client.js';
 import { Limiter } from '../../app/github/limiter.js';
+import { systemClock } from '../../app/runtime/clock.js';
 import { installationClient, type TestHost, testHost } from '../../local/github/testing.js';
 import type { Control } from '../../schemas/generated/types.js';
-import type { Command } from '../commands.js';
+import type { Command } from '../base/command.js';
 import { decide } from '../kernel.js';
 import { type BranchClient, createBranchStore, StoreError } from './branch.js';
 import { carryOut } from './carry-out.js';

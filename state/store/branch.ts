@@ -6,9 +6,9 @@ import {
   validateIndex,
   validateRunState,
 } from '../../schemas/generated/validators.js';
-import { problemsOf } from '../errors.js';
-import { JsonError, parseJson } from '../json.js';
-import { list, record, text } from '../readers/shared.js';
+import { problemsOf } from '../base/errors.js';
+import { JsonError, parseJson } from '../base/json.js';
+import { list, record, text } from '../evidence/readers/shared.js';
 import { blobToRepair, PAGES } from './branch-page.js';
 import { type BranchMemory, foreign, historyQuery, newestOf } from './branch-trust.js';
 import { commandIn } from './changeset.js';

@@ -1,7 +1,7 @@
 /** One command carried out against a store, for hosts without the App (R2.3, R2.4). */
 import { describe, expect, it } from '@jest/globals';
-import type { Command } from '../commands.js';
-import { refuse } from '../errors.js';
+import type { Command } from '../base/command.js';
+import { refuse } from '../base/errors.js';
 import { Driver } from '../testing/driver.js';
 import { at, RUN } from '../testing/steps.js';
 import { carryOut } from './carry-out.js';

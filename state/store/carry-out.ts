@@ -1,8 +1,8 @@
 /** One command against a store: read, decide, commit, and again when somebody was faster. For hosts without the App. */
-import type { Command } from '../commands.js';
-import { type Refusal, refuse } from '../errors.js';
+import type { Command } from '../base/command.js';
+import { type Refusal, refuse } from '../base/errors.js';
 import { decide } from '../kernel.js';
-import type { Accepted, Context } from '../kernel-types.js';
+import type { Accepted, Context } from '../run/documents.js';
 import { changesetOf } from './changeset.js';
 import { olderCommand } from './older-commands.js';
 import type { RunStore, Snapshot } from './port.js';

@@ -1,13 +1,13 @@
 /** Which files a decision writes, and what its commit says (docs/architecture.md, "Store"). */
 
 import type { Control, Event, Index, RunState } from '../../schemas/generated/types.js';
-import { canonicalize } from '../canonical.js';
-import { changesOf, linksOf } from '../changes.js';
-import { cutWords, plainTitle } from '../defuse.js';
-import { digestOf } from '../digest.js';
-import { keptPath } from '../kept.js';
-import type { Accepted, World } from '../kernel-types.js';
-import { boundPage } from '../page.js';
+import { canonicalize } from '../base/canonical.js';
+import { cutWords, plainTitle } from '../base/defuse.js';
+import { digestOf } from '../base/digest.js';
+import { changesOf, linksOf } from '../run/changes.js';
+import type { Accepted, World } from '../run/documents.js';
+import { keptPath } from '../run/kept.js';
+import { boundPage } from '../run/page.js';
 import type { StoreCommit } from './port.js';
 
 /** As a person reads it; digests are taken of the canonical form (R2.1). */

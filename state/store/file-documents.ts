@@ -1,9 +1,9 @@
 /** Paths and documents of a file store. */
 import { type Validator, validateRunState } from '../../schemas/generated/validators.js';
-import { problemsOf } from '../errors.js';
-import { JsonError, parseJson } from '../json.js';
+import { problemsOf } from '../base/errors.js';
+import { JsonError, parseJson } from '../base/json.js';
+import { record } from '../evidence/readers/shared.js';
 import { isOlder } from '../migrations/index.js';
-import { record } from '../readers/shared.js';
 import { FileStoreError } from './file-system.js';
 
 export const EVIDENCE = /^(runs\/[^/]+\/)?evidence\/[0-9a-f]{64}\.json$/;

@@ -1,7 +1,7 @@
 /** The commits of a file store: one file each, written once, chained by digest; the newest one is what is true. */
 import { join } from 'node:path';
-import { sha256Hex } from '../digest.js';
-import { JsonError, parseJson } from '../json.js';
+import { sha256Hex } from '../base/digest.js';
+import { JsonError, parseJson } from '../base/json.js';
 import type { CommitSource } from '../verify/history.js';
 import { FileStoreError, listNames, readText } from './file-system.js';
 import type { StoreCommit } from './port.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { openPlace } from '../../local/loop/place.js';
-import type { Command } from '../commands.js';
+import type { Command } from '../base/command.js';
 import { carryOut } from './carry-out.js';
 import { createFolderStore, createStateFileStore } from './file.js';
 import { makeFolder } from './file-system.js';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { ErrorCode, Problem } from '../errors.js';
+import type { ErrorCode, Problem } from '../base/errors.js';
 
 /** Refusals of the file store; the code is of the closed list (docs/errors.md). */
 export class FileStoreError extends Error {

@@ -1,6 +1,6 @@
 /** What is there now: the newest commit, and each file's text at it, also when the process that wrote it died half-way. */
 import { join } from 'node:path';
-import { sha256Hex } from '../digest.js';
+import { sha256Hex } from '../base/digest.js';
 import { runIdOf } from './file-documents.js';
 import { FileHistory, type Tip } from './file-history.js';
 import { FileStoreError, readText } from './file-system.js';

@@ -1,7 +1,7 @@
 /** A commit onto the disk: everything first, then the one link that makes it true, then the views that people read. */
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { sha256Hex } from '../digest.js';
+import { sha256Hex } from '../base/digest.js';
 import { EVIDENCE, STATE } from './file-documents.js';
 import { type Entry, entryName, headOf, type Tip } from './file-history.js';
 import { FileStoreError, makeFolder, moveFile, readText, removeFile, syncFolder, writeDurably } from './file-system.js';

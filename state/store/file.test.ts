@@ -17,7 +17,7 @@ import {
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { digestOf } from '../digest.js';
+import { digestOf } from '../base/digest.js';
 import { Driver } from '../testing/driver.js';
 import { driveTo, RUN } from '../testing/steps.js';
 import { verifyHistory } from '../verify/index.js';

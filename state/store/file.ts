@@ -7,7 +7,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Index } from '../../schemas/generated/types.js';
 import { validateControl, validateIndex, validateRunState } from '../../schemas/generated/validators.js';
-import { keptPath } from '../kept.js';
+import { keptPath } from '../run/kept.js';
 import type { RunHistory } from '../verify/history.js';
 import { commandIn } from './changeset.js';
 import { COMMAND, EVIDENCE, isPath, parse, parseOlder, STATE } from './file-documents.js';

@@ -5,7 +5,7 @@ import {
   validateIndex,
   validateRunState,
 } from '../../schemas/generated/validators.js';
-import { parseJson } from '../json.js';
+import { parseJson } from '../base/json.js';
 import { commandIn } from './changeset.js';
 import type { CommitOutcome, RunStore, Snapshot, StoreCommit } from './port.js';
 

@@ -1,11 +1,11 @@
 /** A run whose document is of an older version comes to the present one by one more revision of its chain (§19). */
 import type { RunState } from '../../schemas/generated/types.js';
-import { atLeast, effectivePermission, MINIMUM } from '../authority.js';
-import { type Refusal, refuse } from '../errors.js';
-import { parseJson } from '../json.js';
-import type { Kept } from '../kept.js';
+import { type Refusal, refuse } from '../base/errors.js';
+import { parseJson } from '../base/json.js';
+import { atLeast, effectivePermission, MINIMUM } from '../config/authority.js';
+import { list, record, text } from '../evidence/readers/shared.js';
 import { type MigrateContext, migrate } from '../migrations/index.js';
-import { list, record, text } from '../readers/shared.js';
+import type { Kept } from '../run/kept.js';
 import { stale } from './carry-out.js';
 import { changesetOf } from './changeset.js';
 import type { FileStore, OlderSnapshot } from './file.js';

@@ -1,9 +1,9 @@
 /** A command that was carried out longer ago than the ledger remembers: looked up in the history (R2.1, R2.4). */
-import type { Command } from '../commands.js';
-import { type Refusal, refuse } from '../errors.js';
-import { commandDigest } from '../event.js';
-import type { Accepted } from '../kernel-types.js';
-import { redactCommand } from '../redact-command.js';
+import type { Command } from '../base/command.js';
+import { type Refusal, refuse } from '../base/errors.js';
+import { redactCommand } from '../commands/redact.js';
+import type { Accepted } from '../run/documents.js';
+import { commandDigest } from '../run/journal.js';
 import type { RunStore, Snapshot } from './port.js';
 
 /**

@@ -1,10 +1,10 @@
 /** Doctor, start and resilience analysis. */
 import type { Config, DoctorCheck, Hypothesis, Predicate, Receipt } from '../../schemas/generated/types.js';
-import type { Evidence } from '../commands.js';
-import { environmentOf } from '../config.js';
-import { predicateDigest } from '../predicates.js';
-import { withPromises, worksOf } from '../promises.js';
-import { addSeconds } from '../time.js';
+import type { Evidence } from '../base/command.js';
+import { addSeconds } from '../base/time.js';
+import { environmentOf } from '../config/config.js';
+import { withPromises, worksOf } from '../config/promises.js';
+import { predicateDigest } from '../evidence/predicates.js';
 import type { Driver } from './driver.js';
 import * as fixture from './fixture.js';
 import * as raws from './raws.js';

@@ -1,11 +1,11 @@
 /** A world under a virtual clock: sends commands to the kernel and keeps what it accepts. */
 import type { Actor, Lease, RunState } from '../../schemas/generated/types.js';
 import { validateControl, validateExperiment, validateRunState } from '../../schemas/generated/validators.js';
+import type { Command, CommandBody } from '../base/command.js';
+import { addSeconds } from '../base/time.js';
 import { COMMANDS, OF_WORKERS } from '../commands/table.js';
-import type { Command, CommandBody } from '../commands.js';
 import { decide } from '../kernel.js';
-import type { Accepted, Decision, World } from '../kernel-types.js';
-import { addSeconds } from '../time.js';
+import type { Accepted, Decision, World } from '../run/documents.js';
 import { deepFreeze } from './freeze.js';
 
 export const PERSON: Actor = { login: 'mona', id: 1, type: 'user' };

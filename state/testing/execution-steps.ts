@@ -1,9 +1,9 @@
 /** Chaos execution: one fault, everything that is measured around it, spoiled where a test wants it. */
 import type { Predicate, Receipt, WorkerReport } from '../../schemas/generated/types.js';
-import type { CommandOf, Evidence } from '../commands.js';
+import type { CommandOf, Evidence } from '../base/command.js';
+import { addSeconds } from '../base/time.js';
+import { worksOf } from '../config/promises.js';
 import { betweenWindow } from '../phases/between.js';
-import { worksOf } from '../promises.js';
-import { addSeconds } from '../time.js';
 import type { Driver } from './driver.js';
 import * as fixture from './fixture.js';
 import * as raws from './raws.js';

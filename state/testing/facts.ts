@@ -1,11 +1,11 @@
 /** A good execution as the kernel decides it, with one fact changed (R8.4–R8.7). */
 import { expect, it } from '@jest/globals';
 import type { Cause, Execution, Receipt, Window } from '../../schemas/generated/types.js';
-import { faultStart } from '../operations.js';
+import { addSeconds } from '../base/time.js';
+import type { ScenarioRunValue } from '../evidence/readers/chaos.js';
+import { faultStart } from '../operations/operations.js';
 import type { Facts } from '../phases/attempt.js';
 import { dispose } from '../phases/disposition.js';
-import type { ScenarioRunValue } from '../readers/chaos.js';
-import { addSeconds } from '../time.js';
 import { remembered } from './memo.js';
 import { at, executed } from './steps.js';
 

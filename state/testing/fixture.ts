@@ -7,7 +7,7 @@ import type {
   Predicate,
   StartRequest,
 } from '../../schemas/generated/types.js';
-import { digestOf } from '../digest.js';
+import { digestOf } from '../base/digest.js';
 
 export const SUBSCRIPTION = '00000000-0000-4000-8000-000000000001';
 export const GROUP = `/subscriptions/${SUBSCRIPTION}/resourceGroups/rg-shop`;

@@ -1,9 +1,9 @@
 /** Facts of an open gate, made by hand: one stage can be asked about one receipt. */
 import type { Change, Receipt, RunState } from '../../schemas/generated/types.js';
-import { settingsOf } from '../draft.js';
+import { addSeconds } from '../base/time.js';
+import type { DeploymentValue } from '../evidence/readers/github.js';
 import type { GateFacts } from '../gates/facts.js';
-import type { DeploymentValue } from '../readers/github.js';
-import { addSeconds } from '../time.js';
+import { settingsOf } from '../run/transaction.js';
 import { at } from './steps.js';
 
 export const base = at('awaiting-external-gate');

@@ -1,6 +1,6 @@
 /** The external gate: what GitHub shows, what the probe sees. */
-import type { Evidence } from '../commands.js';
-import { addSeconds } from '../time.js';
+import type { Evidence } from '../base/command.js';
+import { addSeconds } from '../base/time.js';
 import type { Driver } from './driver.js';
 import * as fixture from './fixture.js';
 import { type Delivery, gateEvidence } from './github-raws.js';

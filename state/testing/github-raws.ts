@@ -1,5 +1,5 @@
 /** GitHub's answers about one change on its way to the environment, and receipts of them. */
-import type { Evidence } from '../commands.js';
+import type { Evidence } from '../base/command.js';
 import { ENVIRONMENT, REPOSITORY } from './fixture.js';
 import { Bag } from './raws.js';
 

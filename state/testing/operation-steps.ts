@@ -1,5 +1,5 @@
 /** One operation of a worker in chaos-execution: prepared, settled, looked for (R14). */
-import type { CommandOf, Evidence } from '../commands.js';
+import type { CommandOf, Evidence } from '../base/command.js';
 import type { Driver } from './driver.js';
 import { CONFIGURATION, WORKSPACE } from './fixture.js';
 import { Bag } from './raws.js';

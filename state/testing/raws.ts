@@ -1,10 +1,10 @@
 /** Raw payloads as the services send them, and receipts of them: what a worker or the App would have collected. */
 import type { Mode, Predicate, Receipt, Window } from '../../schemas/generated/types.js';
-import type { Evidence } from '../commands.js';
-import { durationSeconds } from '../duration.js';
-import { requestOf } from '../receipt-request.js';
-import { makeReceipt, type ReceiptDraft } from '../receipts.js';
-import { addSeconds, timeMs } from '../time.js';
+import type { Evidence } from '../base/command.js';
+import { durationSeconds } from '../base/duration.js';
+import { addSeconds, timeMs } from '../base/time.js';
+import { requestOf } from '../evidence/receipt-request.js';
+import { makeReceipt, type ReceiptDraft } from '../evidence/receipts.js';
 import { CONFIGURATION, FAULT_SECONDS, FAULT_URN, TARGET, WORKSPACE } from './fixture.js';
 
 export interface Sample {

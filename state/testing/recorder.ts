@@ -1,6 +1,6 @@
 /** A run's commands as they were sent, each with the world that it met. */
-import type { Command } from '../commands.js';
-import type { Decision, World } from '../kernel-types.js';
+import type { Command } from '../base/command.js';
+import type { Decision, World } from '../run/documents.js';
 import { Driver } from './driver.js';
 
 export interface Sent {

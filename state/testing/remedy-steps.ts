@@ -1,7 +1,7 @@
 /** Diagnostic words, advisories, people's choice, changes and their delivery. */
 import type { DecisionRead, Patch, Predicate } from '../../schemas/generated/types.js';
-import type { CommandOf, DecisionSource, Evidence } from '../commands.js';
-import { addSeconds } from '../time.js';
+import type { CommandOf, DecisionSource, Evidence } from '../base/command.js';
+import { addSeconds } from '../base/time.js';
 import type { Driver } from './driver.js';
 import * as fixture from './fixture.js';
 import { pullRaw } from './github-raws.js';

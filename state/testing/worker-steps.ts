@@ -1,7 +1,7 @@
 /** What every worker does: claim, submit, say what serves. */
 import type { Receipt } from '../../schemas/generated/types.js';
-import type { CommandOf, Evidence } from '../commands.js';
-import { addSeconds } from '../time.js';
+import type { CommandOf, Evidence } from '../base/command.js';
+import { addSeconds } from '../base/time.js';
 import type { Driver } from './driver.js';
 import * as fixture from './fixture.js';
 import * as raws from './raws.js';

@@ -1,10 +1,10 @@
 /** What is carried out is what people with authority chose from the set they were shown (§11). */
 
 import type { AdvisorySet, Approval, Decision } from '../../schemas/generated/types.js';
-import { authorisePerson } from '../authority.js';
-import { settingsOf } from '../draft.js';
+import { authorisePerson } from '../config/authority.js';
 import { separation } from '../gates/approval.js';
 import { setIdOf } from '../phases/advisory.js';
+import { settingsOf } from '../run/transaction.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import { same } from './intern.js';
 import type { Revision } from './parse.js';

@@ -1,6 +1,6 @@
 /** What lies on the branch: the App's files as plain files, the index of the runs as they are, and nothing else (R2.1, R20.2). */
-import { digestOf } from '../digest.js';
-import { record } from '../readers/shared.js';
+import { digestOf } from '../base/digest.js';
+import { record } from '../evidence/readers/shared.js';
 import { nextIndex } from '../store/changeset.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import { objectOf, type ParsedHistory } from './parse.js';

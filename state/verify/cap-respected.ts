@@ -1,7 +1,7 @@
 /** Iterations, repairs, attempts, targets and duration stay under what was agreed at the start (R6.1, R9.4, R13.6). */
 import type { RunState } from '../../schemas/generated/types.js';
-import { durationSeconds } from '../duration.js';
-import { declaredTargets } from '../node-group.js';
+import { durationSeconds } from '../base/duration.js';
+import { declaredTargets } from '../base/node-group.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import type { Revision } from './parse.js';
 import { type Invariant, withoutRun } from './result.js';

@@ -1,7 +1,7 @@
 /** A change id names one change of the run; a pull request, within an iteration, one change (R12.1). */
 
 import type { Change } from '../../schemas/generated/types.js';
-import { changesOf } from '../changes.js';
+import { changesOf } from '../run/changes.js';
 import { failure, firstOf } from './failure.js';
 import { same } from './intern.js';
 import { type Invariant, without } from './result.js';

@@ -4,13 +4,13 @@
  * made the history is `provenance`'s alone.
  */
 import type { Control, ExperimentDocument, KeptCommand, RunState } from '../../schemas/generated/types.js';
-import { environmentOf } from '../config.js';
-import { digestOf, sha256Hex } from '../digest.js';
-import { parseKept, restoreCommand } from '../kept.js';
+import { digestOf, sha256Hex } from '../base/digest.js';
+import { POLICY_VERSIONS, type PolicyVersion } from '../base/policy-versions.js';
+import { environmentOf } from '../config/config.js';
 import { decide } from '../kernel.js';
-import type { Accepted, World } from '../kernel-types.js';
 import { migrate } from '../migrations/index.js';
-import { POLICY_VERSIONS, type PolicyVersion } from '../policy-versions.js';
+import type { Accepted, World } from '../run/documents.js';
+import { parseKept, restoreCommand } from '../run/kept.js';
 import { difference } from './difference.js';
 import { type Failure, failure, type Place } from './failure.js';
 import type { CommitSource } from './history.js';

@@ -1,6 +1,6 @@
 /** Each revision names the digest of the one before, and its commit names its own; control is a chain of its own (R2.7). */
 
-import { record } from '../readers/shared.js';
+import { record } from '../evidence/readers/shared.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import type { ParsedHistory, RawRevision } from './parse.js';
 import type { Invariant } from './result.js';

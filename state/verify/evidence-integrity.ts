@@ -1,14 +1,14 @@
 /** Every cited receipt exists and is what its id says; every payload and patch has its file, and matches (R4.6, R12.3). */
 
-import { type Asker, bindingProblem } from '../binding.js';
-import { canonicalize } from '../canonical.js';
-import { changesOf } from '../changes.js';
-import { digestOf, sha256Hex } from '../digest.js';
-import { JsonError, parseJson } from '../json.js';
-import { citedIds } from '../ledger.js';
-import { POLICY_VERSIONS, ruledBy } from '../policy-versions.js';
-import { record } from '../readers/shared.js';
-import { receiptIdOf } from '../receipts.js';
+import { canonicalize } from '../base/canonical.js';
+import { digestOf, sha256Hex } from '../base/digest.js';
+import { JsonError, parseJson } from '../base/json.js';
+import { POLICY_VERSIONS, ruledBy } from '../base/policy-versions.js';
+import { record } from '../evidence/readers/shared.js';
+import { receiptIdOf } from '../evidence/receipts.js';
+import { type Asker, bindingProblem } from '../run/binding.js';
+import { changesOf } from '../run/changes.js';
+import { citedIds } from '../run/keep.js';
 import { type Failure, failure, firstOf, type Place } from './failure.js';
 import type { FirstSeen, ParsedHistory } from './parse.js';
 import type { Invariant } from './result.js';

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from '@jest/globals';
 import type { RunState } from '../../schemas/generated/types.js';
-import { MINIMUM } from '../authority.js';
+import { MINIMUM } from '../config/authority.js';
 import { COMMANDS_OF_PEOPLE, PERSON } from '../testing/driver.js';
 import { TARGET } from '../testing/fixture.js';
 import { OF_PEOPLE } from './authority/rows.js';

@@ -1,9 +1,9 @@
 /** R5.10: a receipt that answers another question fails `verify`, though its id, payload, digests and trailers are made right again. */
 import { expect, it } from '@jest/globals';
 import type { Receipt } from '../../schemas/generated/types.js';
-import { canonicalize } from '../canonical.js';
-import { sha256Hex } from '../digest.js';
-import { receiptIdOf } from '../receipts.js';
+import { canonicalize } from '../base/canonical.js';
+import { sha256Hex } from '../base/digest.js';
+import { receiptIdOf } from '../evidence/receipts.js';
 import { at, goodDelivery, observe, probe } from '../testing/steps.js';
 import { verifyHistory } from './index.js';
 import { historyOf, type RecordedCommit, recorded, reseal, stateOf } from './testing/recorded.js';

@@ -1,7 +1,7 @@
 /** A careful forger changes one thing of its decisions and makes every digest anew: the rule that it breaks names it (§18). */
 import { describe, expect, it } from '@jest/globals';
 import type { Control, Experiment, RunState } from '../../schemas/generated/types.js';
-import { digestOf } from '../digest.js';
+import { digestOf } from '../base/digest.js';
 import { PERSON } from '../testing/driver.js';
 import { decisionRecomputes } from './decision-recomputes.js';
 import { change, experiment, gate, operation, type Row, says, some, ZEROS } from './testing/forge.js';

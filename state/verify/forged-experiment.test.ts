@@ -1,6 +1,6 @@
 /** A careful forger changes one thing of its experiments and makes every digest anew: the rule that it breaks names it (§18). */
 import { describe, expect, it } from '@jest/globals';
-import { digestOf } from '../digest.js';
+import { digestOf } from '../base/digest.js';
 import { evidenceIntegrity } from './evidence-integrity.js';
 import { frozenFaultImmutable } from './frozen-fault-immutable.js';
 import { gateBeforeIteration } from './gate-before-iteration.js';

@@ -1,7 +1,7 @@
 /** §18 page-bound: a page that says something else than the state that it was written with. */
 import { describe, expect, it } from '@jest/globals';
 import type { RunState } from '../../schemas/generated/types.js';
-import { boundPage, shownBy, shownLine } from '../page.js';
+import { boundPage, shownBy, shownLine } from '../run/page.js';
 import { RUN } from '../testing/steps.js';
 import { pageBound } from './page-bound.js';
 import { parseHistory } from './parse.js';

@@ -1,7 +1,7 @@
 /** What a careful forger does beside the revisions themselves, and what looks forged and is not (§18). */
 import { describe, expect, it } from '@jest/globals';
 import type { Control, RunState } from '../../schemas/generated/types.js';
-import { digestOf } from '../digest.js';
+import { digestOf } from '../base/digest.js';
 import { Driver } from '../testing/driver.js';
 import { config, ENVIRONMENT, environmentConfig, hypothesis, startRequest } from '../testing/fixture.js';
 import { planJson, workspaceListRaw } from '../testing/raws.js';

@@ -1,7 +1,7 @@
 /** A careful forger, who makes every digest anew: the invariant of the rule that was broken fails, at that revision. */
 import { describe, expect, it } from '@jest/globals';
 import type { RunState } from '../../schemas/generated/types.js';
-import { digestOf } from '../digest.js';
+import { digestOf } from '../base/digest.js';
 import { RUN } from '../testing/steps.js';
 import { check, copy, failures, finished, forged, last, names, where } from './testing/finished.js';
 import { editStates, reseal, stateOf } from './testing/recorded.js';

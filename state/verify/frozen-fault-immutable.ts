@@ -1,10 +1,10 @@
 /** Per experiment: hypothesis and fault stay as they were frozen, to the archive and through the verification (R7.4, R7.6). */
 
 import type { Experiment, ExperimentSummary, RunState } from '../../schemas/generated/types.js';
-import { supersedesOf } from '../changes.js';
-import { digestOf } from '../digest.js';
-import { confirmingSummary } from '../experiments.js';
-import { supersededPlan } from '../supersede.js';
+import { digestOf } from '../base/digest.js';
+import { supersedesOf } from '../run/changes.js';
+import { confirmingSummary } from '../run/experiments.js';
+import { supersededPlan } from '../run/supersede.js';
 import { type Failure, failure, firstOf, type Place } from './failure.js';
 import { same } from './intern.js';
 import type { ParsedHistory, Revision } from './parse.js';

@@ -1,9 +1,9 @@
 /** No verification before the whole chain was proven, and only of what it was proven for (§13). */
 
 import type { Gate } from '../../schemas/generated/types.js';
-import { changesOf } from '../changes.js';
-import { sameDigest } from '../digest.js';
-import { timeMs } from '../time.js';
+import { sameDigest } from '../base/digest.js';
+import { timeMs } from '../base/time.js';
+import { changesOf } from '../run/changes.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import type { Revision } from './parse.js';
 import { type Invariant, without } from './result.js';

@@ -2,9 +2,9 @@
  * One revision differs from the next in little: what is equal to the revision before becomes the very same value, and is
  * canonicalised once. So that a long history costs what its changes cost, not revisions × size.
  */
-import { canonicalize } from '../canonical.js';
-import { sha256Hex } from '../digest.js';
-import { sameJson } from '../event.js';
+import { canonicalize } from '../base/canonical.js';
+import { sha256Hex } from '../base/digest.js';
+import { sameJson } from '../run/journal.js';
 
 /** Members of these depths are shared one by one: sections, receipts, commands. Below, a value is shared whole. */
 const DEPTH = 2;

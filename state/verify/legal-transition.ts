@@ -1,10 +1,10 @@
 /** Every step of the run is one that contract §3 knows, made by an event that may make it. */
 
 import type { Phase, RunState } from '../../schemas/generated/types.js';
-import { environmentDigest } from '../config.js';
-import { findEnvironment } from '../draft.js';
+import { ruledBy } from '../base/policy-versions.js';
+import { environmentDigest } from '../config/config.js';
 import { migrate } from '../migrations/index.js';
-import { ruledBy } from '../policy-versions.js';
+import { findEnvironment } from '../run/transaction.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import { same } from './intern.js';
 import type { Revision } from './parse.js';

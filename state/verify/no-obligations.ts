@@ -1,5 +1,5 @@
 /** With --require-terminal: nobody has anything left to do (§17). */
-import { obligations } from '../obligations.js';
+import { obligations } from '../queries/obligations.js';
 import { failure } from './failure.js';
 import { type Invariant, withoutRun } from './result.js';
 

@@ -4,7 +4,7 @@
  */
 import type { Control, RunState } from '../../schemas/generated/types.js';
 import { validateControl, validateRunState } from '../../schemas/generated/validators.js';
-import { digestOf } from '../digest.js';
+import { digestOf } from '../base/digest.js';
 import type { CommitSource, RunHistory } from './history.js';
 import { objectOf, parseHistory } from './parse.js';
 

@@ -1,6 +1,7 @@
 /** A run's README says which state it shows, and is written with it: not before, not after, not without (§18). */
-import { shownBy, shownDigest } from '../page.js';
-import { type PolicyVersion, ruledBy } from '../policy-versions.js';
+
+import { type PolicyVersion, ruledBy } from '../base/policy-versions.js';
+import { shownBy, shownDigest } from '../run/page.js';
 import { type Failure, failure } from './failure.js';
 import type { ParsedHistory, Revision } from './parse.js';
 import { repairedPages } from './repaired-pages.js';

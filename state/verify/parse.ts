@@ -6,10 +6,10 @@ import {
   validateExperiment,
   validateRunState,
 } from '../../schemas/generated/validators.js';
-import { problemsOf } from '../errors.js';
-import { JsonError, parseJson } from '../json.js';
+import { problemsOf } from '../base/errors.js';
+import { JsonError, parseJson } from '../base/json.js';
+import { record } from '../evidence/readers/shared.js';
 import { isOlder } from '../migrations/index.js';
-import { record } from '../readers/shared.js';
 import { type Failure, failure, type Place } from './failure.js';
 import type { CommitSource, RunHistory } from './history.js';
 import { Interner } from './intern.js';

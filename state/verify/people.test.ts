@@ -1,6 +1,6 @@
 /** What people do beside approving leaves a history in which every invariant still holds (§18). */
 import { describe, expect, it } from '@jest/globals';
-import { inspectRun } from '../quarantine.js';
+import { inspectRun } from '../run/quarantine.js';
 import { Driver } from '../testing/driver.js';
 import { config, GROUP, startRequest, TARGET } from '../testing/fixture.js';
 import { linkEvidence } from '../testing/github-raws.js';

@@ -1,7 +1,7 @@
 /** A chain that anybody could have written, the App or not: what may be said of who wrote it (R20.3, R20.8). */
 import { describe, expect, it } from '@jest/globals';
-import { digestOf } from '../digest.js';
-import { inspectRun } from '../quarantine.js';
+import { digestOf } from '../base/digest.js';
+import { inspectRun } from '../run/quarantine.js';
 import { Driver } from '../testing/driver.js';
 import { driveTo } from '../testing/steps.js';
 import { verifyHistory } from './index.js';

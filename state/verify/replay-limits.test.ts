@@ -1,7 +1,7 @@
 /** What replay can not know is skipped by name; what an insider makes look like it fails (§18, R2.9). */
 import { expect, it } from '@jest/globals';
-import { canonicalize } from '../canonical.js';
-import { sha256Hex } from '../digest.js';
+import { canonicalize } from '../base/canonical.js';
+import { sha256Hex } from '../base/digest.js';
 import { Driver } from '../testing/driver.js';
 import { config, environmentConfig, startRequest } from '../testing/fixture.js';
 import { driveTo, reanalyse } from '../testing/steps.js';

@@ -4,9 +4,9 @@
  * experiments and their receipts, without the kernel.
  */
 import type { Experiment, Receipt } from '../../schemas/generated/types.js';
-import { environmentOf } from '../config.js';
-import { digestOf } from '../digest.js';
-import { ruledBy } from '../policy-versions.js';
+import { digestOf } from '../base/digest.js';
+import { ruledBy } from '../base/policy-versions.js';
+import { environmentOf } from '../config/config.js';
 import { endProblem } from './earned/ends.js';
 import { measuredProblem, summaryProblem, type Wrong } from './earned/measured.js';
 import { type Failure, failure } from './failure.js';

@@ -1,6 +1,7 @@
 /** A revision's commit writes the files of its decision and no other: nothing is slipped in beside it (R2.9). */
-import { keptPath, parseKept } from '../kept.js';
-import { record } from '../readers/shared.js';
+
+import { record } from '../evidence/readers/shared.js';
+import { keptPath, parseKept } from '../run/kept.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import type { CommitSource } from './history.js';
 import type { ControlRevision, ParsedHistory, Revision } from './parse.js';

@@ -1,7 +1,7 @@
 /** One thing changed in a finished run: the right invariant fails, at the right revision, and the others stay honest. */
 import { describe, expect, it } from '@jest/globals';
 import type { RunState } from '../../schemas/generated/types.js';
-import { digestOf } from '../digest.js';
+import { digestOf } from '../base/digest.js';
 import { Driver } from '../testing/driver.js';
 import { driveTo, RUN } from '../testing/steps.js';
 import { INVARIANTS, type InvariantName, type InvariantResult, verifyHistory } from './index.js';

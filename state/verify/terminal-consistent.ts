@@ -1,5 +1,5 @@
 /** A run that ended says so everywhere, leaves nothing open, and frees its environment in the same commit (R3.3, R2.7). */
-import { findEnvironment } from '../draft.js';
+import { findEnvironment } from '../run/transaction.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import type { Revision } from './parse.js';
 import { type Invariant, withoutRun } from './result.js';

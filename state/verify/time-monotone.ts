@@ -1,6 +1,6 @@
 /** Time never runs backwards: events, operations, windows, receipts (R1.1, R4.5). */
 import type { ExperimentWindows, RunState } from '../../schemas/generated/types.js';
-import { parseTime, timeMs } from '../time.js';
+import { parseTime, timeMs } from '../base/time.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import type { ControlRevision, ParsedHistory, Revision } from './parse.js';
 import type { Invariant } from './result.js';

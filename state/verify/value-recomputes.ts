@@ -1,6 +1,6 @@
 /** Every measured value follows from its stored payload, by the reader of its kind (R4.3). */
-import { parseJson } from '../json.js';
-import { recomputeReceipt } from '../receipts.js';
+import { parseJson } from '../base/json.js';
+import { recomputeReceipt } from '../evidence/receipts.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import type { FirstSeen, ParsedHistory } from './parse.js';
 import type { Invariant } from './result.js';

@@ -12,7 +12,7 @@ const { outputFiles } = await build({
   stdin: {
     contents: `
       export { decide } from './state/kernel.js';
-      export { digestOf } from './state/digest.js';
+      export { digestOf } from './state/base/digest.js';
       export { verifyHistory } from './state/verify/index.js';
       export { Driver } from './state/testing/driver.js';
       export * as steps from './state/testing/steps.js';

@@ -13,10 +13,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const { outputFiles } = await build({
   stdin: {
     contents: `
-      export { LONGEST, parseComment } from './app/commands/parse.js';
-      export { mentions } from './app/commands/look.js';
-      export { redactText } from './state/redact.js';
-      export { markdownText, plainTitle, terminalText, visibleLine } from './state/defuse.js';
+      export { LONGEST, parseComment } from './app/chatops/parse.js';
+      export { mentions } from './app/chatops/look.js';
+      export { redactText } from './state/base/redact.js';
+      export { markdownText, plainTitle, terminalText, visibleLine } from './state/base/defuse.js';
       export { code, plain, prose } from './app/views/markdown.js';
       export { long, page } from './app/views/page.js';
     `,

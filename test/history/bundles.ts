@@ -8,9 +8,9 @@ import { openBranch } from '../../app/cli/git/branch.js';
 import { readHistory } from '../../app/cli/git/history.js';
 import type { Actor, Control, RunState } from '../../schemas/generated/types.js';
 import { validateControl, validateRunState } from '../../schemas/generated/validators.js';
-import type { CommandBody } from '../../state/commands.js';
+import type { CommandBody } from '../../state/base/command.js';
 import { decide } from '../../state/kernel.js';
-import type { Accepted, World } from '../../state/kernel-types.js';
+import type { Accepted, World } from '../../state/run/documents.js';
 import { changesetOf } from '../../state/store/changeset.js';
 import { type InvariantResult, type RunHistory, verifyHistory } from '../../state/verify/index.js';
 

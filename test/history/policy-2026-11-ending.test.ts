@@ -4,9 +4,9 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RunState } from '../../schemas/generated/types.js';
-import type { CommandOf } from '../../state/commands.js';
+import type { CommandOf } from '../../state/base/command.js';
+import { addSeconds } from '../../state/base/time.js';
 import { Bag } from '../../state/testing/raws.js';
-import { addSeconds } from '../../state/time.js';
 import type { RunHistory } from '../../state/verify/index.js';
 import { appOf, cut, failed, MARIA, type Moment, openBundle, recomputes, send, statesOf } from './bundles.js';
 

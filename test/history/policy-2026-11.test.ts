@@ -1,7 +1,7 @@
 /** A state branch that the version before wrote: it can be read, abandoned, ended and migrated, and is verified as before (§19). */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RunState } from '../../schemas/generated/types.js';
-import type { CommandBody } from '../../state/commands.js';
+import type { CommandBody } from '../../state/base/command.js';
 import { decide } from '../../state/kernel.js';
 import { migrationDue } from '../../state/migrations/policy.js';
 import type { RunHistory } from '../../state/verify/index.js';

@@ -12,8 +12,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openBranch } from '../../app/cli/git/branch.js';
 import { type BranchHistory, readHistory } from '../../app/cli/git/history.js';
 import type { Predicate, Receipt } from '../../schemas/generated/types.js';
-import { type ReceiptKind, readValue } from '../../state/readers/index.js';
-import { record } from '../../state/readers/shared.js';
+import { type ReceiptKind, readValue } from '../../state/evidence/readers/index.js';
+import { record } from '../../state/evidence/readers/shared.js';
 import { type RunHistory, verifyHistory } from '../../state/verify/index.js';
 
 const BUNDLE = fileURLToPath(new URL('policy-2026-12.bundle', import.meta.url));
@@ -64,25 +64,26 @@ function watched(value: unknown, path: string, note: (path: string, there: boole
 
 /** Fields that a reader asks for and no payload of this run has: who fills each, or why nobody has to. */
 const NEVER: Readonly<Record<string, string>> = {
-  'blobs: unread': 'app/evidence/pull-request.ts, where GitHub cuts the list of files at 3000',
-  'deployment-list: unread': 'app/evidence/deployments.ts, where the list was not read to its end (its test shows it)',
-  'clock: own': 'only of a provider that runs on the worker: action/telemetry/service-clock.ts',
+  'blobs: unread': 'app/collectors/pull-request.ts, where GitHub cuts the list of files at 3000',
+  'deployment-list: unread':
+    'app/collectors/deployments.ts, where the list was not read to its end (its test shows it)',
+  'clock: own': 'only of a provider that runs on the worker: action/phases/execution/service-clock.ts',
   'scenario-list: pages[].nextLink': 'the last page of ARM has none; local/azure/provider.test.ts reads several',
   'scenario-run-list: scenarios[].pages[].nextLink': 'likewise',
   'target: pages[].nextLink': 'likewise',
   'workspace-list: pages[].nextLink': 'likewise',
   'scenario-run: properties.scenarioRunSummary[].resources[].fullyQualifiedIdentifier':
-    'another name of the id in payloads of the service, see state/readers/testdata',
+    'another name of the id in payloads of the service, see state/evidence/readers/testdata',
   'scenario-run: properties.scenarioRunSummary[].resources[].metadata': 'likewise',
   'scenario-run: properties.scenarioRunSummary[].resources[].parent': 'likewise',
   'workspace-list: pages[].value[].identity.userAssignedIdentities':
-    'the workspace of the run has a system-assigned identity; state/azure-payloads.test.ts reads both',
+    'the workspace of the run has a system-assigned identity; state/evidence/azure-payloads.test.ts reads both',
 };
 /** Kinds that this run did not need, each with where it is made. */
 const NOT_HERE: Readonly<Partial<Record<ReceiptKind, string>>> = {
   permission: 'nobody: who may is read when a command comes, and stands in its event (R11.1); kept for older documents',
   'role-assignments': 'only where a workspace is created, which no worker does yet',
-  'workflow-run': 'app/evidence/builds.ts, when a worker ended without a result',
+  'workflow-run': 'app/collectors/builds.ts, when a worker ended without a result',
 };
 
 /** Sources of a predicate that this run did not ask, each with where its collector is shown to fill what its reader reads. */

@@ -1,6 +1,6 @@
 /** R8.8: a service whose clock is not the worker's, through the whole measuring path. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { timeMs } from '../../state/time.js';
+import { timeMs } from '../../state/base/time.js';
 import type { Trouble } from './network.js';
 import { createSimulation, type Simulation } from './simulation.js';
 

@@ -1,6 +1,6 @@
 /** R14.6: what was measured is never thrown away at the door, whatever stands between the worker and the App. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { durationSeconds } from '../../state/duration.js';
+import { durationSeconds } from '../../state/base/duration.js';
 import { payloadReason, sampleBytes } from '../../state/phases/payload.js';
 import type { Sent, Trouble } from './network.js';
 import { createSimulation, type Simulation } from './simulation.js';

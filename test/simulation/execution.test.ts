@@ -3,7 +3,7 @@
  * is like when nothing goes wrong, and when one thing does.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { World } from '../../state/kernel-types.js';
+import type { World } from '../../state/run/documents.js';
 import type { Sent, Trouble } from './network.js';
 import { createSimulation, type Simulation } from './simulation.js';
 

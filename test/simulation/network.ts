@@ -1,7 +1,7 @@
 /** The worker's outside edges in one process: every request takes its time, and meets what the test has in mind for it. */
 import { createHttpHeaders, type HttpClient, type PipelineRequest, RestError } from '@azure/core-rest-pipeline';
-import type { Clock } from '../../action/clock.js';
-import type { Runtime } from '../../action/runtime.js';
+import type { Clock } from '../../action/runtime/clock.js';
+import type { Runtime } from '../../action/runtime/runtime.js';
 import type { DoorAnswer, DoorRequest } from '../../action/testing/kernel-door.js';
 import type { Azure } from '../../local/azure/host.js';
 import { LOGIN_HOST } from '../../local/azure/identity.js';

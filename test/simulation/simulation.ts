@@ -1,12 +1,12 @@
 /** The real worker, the real kernel and Azure's host in one process, under a virtual clock and a seed. */
 // Loaded here, because loading takes real time, in which virtual time would run on.
-import '../../action/azure/index.js';
+import '../../action/faults/index.js';
 import '../../action/phases/analysis.js';
 import '../../action/phases/cleanup.js';
 import '../../action/phases/doctor.js';
 import '../../action/phases/execution/index.js';
 import '../../action/phases/words.js';
-import type { Clock } from '../../action/clock.js';
+import type { Clock } from '../../action/runtime/clock.js';
 import { createKernelApp, type KernelApp } from '../../action/testing/kernel-door.js';
 import { createLoop, type Loop, type Timing } from '../../action/testing/loop.js';
 import type { TestRuntime } from '../../action/testing/runtime.js';

@@ -1,8 +1,8 @@
 /** The kernel's test driver, with every command sent through `chaos-loop state` to a file. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { Control, RunState } from '../../schemas/generated/types.js';
-import type { Command } from '../../state/commands.js';
-import type { Decision } from '../../state/kernel-types.js';
+import type { Command } from '../../state/base/command.js';
+import type { Decision } from '../../state/run/documents.js';
 import { Driver } from '../../state/testing/driver.js';
 import { type Envelope, state } from './cli.js';
 

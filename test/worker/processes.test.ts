@@ -3,7 +3,7 @@
  * that is dead, and failures of its own code. Whatever meets it, the fault is lifted, and at once (R14.7, R15.1).
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { systemClock } from '../../action/clock.js';
+import { systemClock } from '../../action/runtime/clock.js';
 import { isCancel, isExecute, type Processes, startProcesses } from './processes.js';
 
 let world: Processes;

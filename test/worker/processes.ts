@@ -4,11 +4,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { systemClock } from '../../action/clock.js';
 import { createEvidence } from '../../action/evidence.js';
+import { createExchange } from '../../action/net/exchange.js';
 import { createResolve } from '../../action/net/resolve.js';
 import { type NameServer, startNameServer } from '../../action/net/testing/name-server.js';
-import { createExchange } from '../../action/telemetry/exchange.js';
+import { systemClock } from '../../action/runtime/clock.js';
 import { type KernelDoor, startKernelDoor } from '../../action/testing/kernel-door.js';
 import { createLoop, type Loop } from '../../action/testing/loop.js';
 import { startProxy, type TestProxy } from '../../action/testing/proxy.js';
@@ -17,7 +17,7 @@ import { startService, type TestService } from '../../action/testing/service.js'
 import { DEFAULT_ESTATE, networkSecurityGroupId } from '../../local/azure/estate.js';
 import { type AzureHost, startAzureHost } from '../../local/azure/host.js';
 import { startIssuer, type TestIssuer } from '../../local/azure/testing.js';
-import type { World } from '../../state/kernel-types.js';
+import type { World } from '../../state/run/documents.js';
 
 const BUNDLE = fileURLToPath(new URL('../../action/dist/index.js', import.meta.url));
 /** Long enough that a fault which ends by itself is not taken for one that was lifted. */

@@ -1,17 +1,17 @@
 /** What the steps of one execution share. */
 
 import type { Cause, Experiment, Receipt, RunState, Submission } from '../../../schemas/generated/types.js';
-import { repairsOf } from '../../../state/budget.js';
-import type { ScenarioRunListValue, ScenarioRunValue } from '../../../state/readers/chaos.js';
-import { readValue } from '../../../state/readers/index.js';
-import { sameRunId } from '../../../state/run-id.js';
+import { sameRunId } from '../../../state/base/run-id.js';
+import type { ScenarioRunListValue, ScenarioRunValue } from '../../../state/evidence/readers/chaos.js';
+import { readValue } from '../../../state/evidence/readers/index.js';
+import { repairsOf } from '../../../state/run/budget.js';
 import type { EvidenceBag } from '../../evidence.js';
-import type { Bound, ConfigurationRef, Observation, RunRef } from '../../providers/port.js';
-import { WorkerError } from '../../runtime.js';
-import type { ServiceClock } from '../../telemetry/service-clock.js';
+import type { Bound, ConfigurationRef, Observation, RunRef } from '../../faults/port.js';
+import { WorkerError } from '../../runtime/runtime.js';
 import type { Work } from '../work.js';
 import type { Guard } from './guard.js';
 import type { Measuring } from './measuring.js';
+import type { ServiceClock } from './service-clock.js';
 
 export interface Execution {
   work: Work;

@@ -1,7 +1,8 @@
 /** Deployments to the environment while an experiment is prepared and runs (R8.1 step 4, R8.5). */
+
+import { number, record, sha, text } from '../../../state/evidence/readers/shared.js';
 import { Makers } from '../../../state/gates/makers.js';
-import { number, record, sha, text } from '../../../state/readers/shared.js';
-import { messageOf } from '../../runtime.js';
+import { messageOf } from '../../runtime/runtime.js';
 import type { Execution, Obstacle } from './context.js';
 
 const IN_PROGRESS = new Set(['queued', 'pending', 'in_progress']);

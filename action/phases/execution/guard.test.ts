@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { PollAnswer, PollRequest, Predicate } from '../../../schemas/generated/types.js';
-import type { EffectiveSettings } from '../../../state/config.js';
-import type { Door } from '../../door/client.js';
+import type { EffectiveSettings } from '../../../state/config/config.js';
+import type { Door } from '../../app-client.js';
 import type { GitHubReader } from '../../github/contents.js';
 import { createVirtualClock } from '../../testing/clock.js';
 import { testRuntime } from '../../testing/runtime.js';

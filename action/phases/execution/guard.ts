@@ -4,8 +4,8 @@
  */
 import type { Control, RunState } from '../../../schemas/generated/types.js';
 import { validateControl, validateRunState } from '../../../schemas/generated/validators.js';
-import { bounded, nowText } from '../../clock.js';
-import { messageOf } from '../../runtime.js';
+import { bounded, nowText } from '../../runtime/clock.js';
+import { messageOf } from '../../runtime/runtime.js';
 import type { Work } from '../work.js';
 
 export interface Interruption {

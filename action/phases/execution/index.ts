@@ -1,16 +1,15 @@
 /** Chaos execution: the eleven steps of R8.1, in order. What was measured is submitted, whatever happened on the way. */
 import type { ExperimentWindows, WorkerReport } from '../../../schemas/generated/types.js';
-import { durationSeconds } from '../../../state/duration.js';
+import { durationSeconds } from '../../../state/base/duration.js';
+import { timeMs } from '../../../state/base/time.js';
+import type { ScenarioValue } from '../../../state/evidence/readers/chaos.js';
+import { readValue } from '../../../state/evidence/readers/index.js';
 import { betweenWindow } from '../../../state/phases/between.js';
 import { faultTimes } from '../../../state/phases/fault-window.js';
-import type { ScenarioValue } from '../../../state/readers/chaos.js';
-import { readValue } from '../../../state/readers/index.js';
-import { provenTargets } from '../../../state/supersede.js';
-import { timeMs } from '../../../state/time.js';
+import { provenTargets } from '../../../state/run/supersede.js';
 import { addServing, createEvidence } from '../../evidence.js';
-import { messageOf, WorkerError } from '../../runtime.js';
-import { summaryText } from '../../summary-text.js';
-import { createServiceClock } from '../../telemetry/service-clock.js';
+import { messageOf, WorkerError } from '../../runtime/runtime.js';
+import { summaryText } from '../../runtime/summary-text.js';
 import { details, LeaseLost, type Outcome, stateOf, type Work } from '../work.js';
 import { type Execution, type Obstacle, recordRun, workspaceIdOf } from './context.js';
 import { controlWindow, readAgain } from './control.js';
@@ -21,6 +20,7 @@ import { rolesOf, type Span, sampledOf, startMeasuring, textOf } from './measuri
 import { awaitPreconditions, interruptionObstacle } from './preconditions.js';
 import { AHEAD } from './reading.js';
 import { proveRecovery, type Recovered } from './recovery.js';
+import { createServiceClock } from './service-clock.js';
 import { operationIdOf, type Start, startFault, tellCancel } from './start.js';
 import { summarise } from './summary.js';
 import { type Watched, watchFault } from './watch.js';

@@ -1,12 +1,12 @@
 /** What a lost worker left behind: a successor resumes a known fault and never starts a second one (R15.2). */
 import type { Cause, Experiment, FaultProof, Operation, RunState } from '../../../schemas/generated/types.js';
-import { listedBefore } from '../../../state/operations.js';
-import { provenTargets } from '../../../state/supersede.js';
-import { timeMs } from '../../../state/time.js';
+import { timeMs } from '../../../state/base/time.js';
+import { listedBefore } from '../../../state/operations/operations.js';
+import { provenTargets } from '../../../state/run/supersede.js';
 import type { EvidenceBag } from '../../evidence.js';
-import type { RunRef } from '../../providers/port.js';
-import { messageOf } from '../../runtime.js';
-import { summaryText } from '../../summary-text.js';
+import type { RunRef } from '../../faults/port.js';
+import { messageOf } from '../../runtime/runtime.js';
+import { summaryText } from '../../runtime/summary-text.js';
 import { details, type Outcome, stateOf, type Work } from '../work.js';
 import { readRun, recordRun, recordRuns, workspaceIdOf } from './context.js';
 import { lift } from './lift.js';

@@ -1,6 +1,6 @@
 /** A run cancelled and read until it has ended; nothing is measured. */
 import type { FaultProof } from '../../../schemas/generated/types.js';
-import type { RunRef } from '../../providers/port.js';
+import type { RunRef } from '../../faults/port.js';
 import type { Work } from '../work.js';
 import { brake } from './brake.js';
 import { type Seen, startReading } from './reading.js';

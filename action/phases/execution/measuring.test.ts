@@ -1,8 +1,8 @@
 /** R5.9, R8.6: looking at what was measured costs the same at the end of a long fault as at its beginning, and misses nothing. */
 import { describe, expect, it } from '@jest/globals';
 import type { EnvironmentConfig, Experiment, Predicate } from '../../../schemas/generated/types.js';
-import type { EffectiveSettings } from '../../../state/config.js';
-import type { Exchange } from '../../telemetry/exchange.js';
+import type { EffectiveSettings } from '../../../state/config/config.js';
+import type { Exchange } from '../../net/exchange.js';
 import { createTelemetry } from '../../telemetry/index.js';
 import type { Telemetry } from '../../telemetry/port.js';
 import { createVirtualClock } from '../../testing/clock.js';

@@ -1,12 +1,12 @@
 /** Every predicate of an experiment, sampled from before the control window until recovery is proven (R5.4, R8.1). */
 import type { Experiment, Predicate, Window } from '../../../schemas/generated/types.js';
-import { durationSeconds } from '../../../state/duration.js';
-import { aggregateOf, holds, predicateDigest } from '../../../state/predicates.js';
-import { type Work as Demand, sliceMinimum, worksOf } from '../../../state/promises.js';
-import { readValue } from '../../../state/readers/index.js';
-import type { ServingValue } from '../../../state/readers/serving.js';
-import { servesExpected } from '../../../state/serving.js';
-import { timeMs, windowSeconds } from '../../../state/time.js';
+import { durationSeconds } from '../../../state/base/duration.js';
+import { timeMs, windowSeconds } from '../../../state/base/time.js';
+import { type Work as Demand, sliceMinimum, worksOf } from '../../../state/config/promises.js';
+import { aggregateOf, holds, predicateDigest } from '../../../state/evidence/predicates.js';
+import { readValue } from '../../../state/evidence/readers/index.js';
+import type { ServingValue } from '../../../state/evidence/readers/serving.js';
+import { servesExpected } from '../../../state/evidence/serving.js';
 import { addPredicate, type EvidenceBag } from '../../evidence.js';
 import type { Sampling } from '../../telemetry/port.js';
 import { type ServingSampling, startServing } from '../../telemetry/serving.js';

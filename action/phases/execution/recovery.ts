@@ -1,6 +1,6 @@
 /** Recovery is proven, not assumed: every recovery predicate holds over a rolling window (R8.1 step 10). */
 import type { Predicate } from '../../../schemas/generated/types.js';
-import { durationSeconds } from '../../../state/duration.js';
+import { durationSeconds } from '../../../state/base/duration.js';
 import type { Work } from '../work.js';
 import { type Measuring, type Span, textOf } from './measuring.js';
 

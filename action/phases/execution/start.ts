@@ -1,11 +1,11 @@
 /** Starting the fault once, and settling what became of the call (R8.1 step 7, R14). */
 import type { Receipt } from '../../../schemas/generated/types.js';
-import type { ScenarioRunListValue } from '../../../state/readers/chaos.js';
-import { provenTargets } from '../../../state/supersede.js';
-import { timeMs } from '../../../state/time.js';
+import { timeMs } from '../../../state/base/time.js';
+import type { ScenarioRunListValue } from '../../../state/evidence/readers/chaos.js';
+import { provenTargets } from '../../../state/run/supersede.js';
 import type { EvidenceBag } from '../../evidence.js';
-import type { ConfigurationRef, StartOutcome } from '../../providers/port.js';
-import { messageOf } from '../../runtime.js';
+import type { ConfigurationRef, StartOutcome } from '../../faults/port.js';
+import { messageOf } from '../../runtime/runtime.js';
 import { details, LeaseLost, type Work } from '../work.js';
 import { toldCancels } from './brake.js';
 import {

@@ -1,9 +1,9 @@
 /** A short account of one experiment for the step summary: what was measured, nothing concluded. */
 import type { Experiment, ExperimentWindows, Predicate, Receipt, Window } from '../../../schemas/generated/types.js';
-import { predicateDigest } from '../../../state/predicates.js';
-import { worksOf } from '../../../state/promises.js';
+import { worksOf } from '../../../state/config/promises.js';
+import { predicateDigest } from '../../../state/evidence/predicates.js';
 import type { EvidenceBag } from '../../evidence.js';
-import { summaryText } from '../../summary-text.js';
+import { summaryText } from '../../runtime/summary-text.js';
 import type { Recovered } from './recovery.js';
 
 function cell(receipt: Receipt | undefined): string {

@@ -2,10 +2,10 @@
 import { resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { Config } from '../../../schemas/generated/types.js';
-import { CONFIG_PATH, effectiveSettings, environmentDigest } from '../../../state/config.js';
-import { findEnvironment } from '../../../state/draft.js';
+import { CONFIG_PATH, effectiveSettings, environmentDigest } from '../../../state/config/config.js';
+import { workflowProblems } from '../../../state/config/worker-workflow.js';
+import { findEnvironment } from '../../../state/run/transaction.js';
 import { verifyHistory } from '../../../state/verify/index.js';
-import { workflowProblems } from '../../../state/worker-workflow.js';
 import { readConfigText } from '../../github/config.js';
 import { artifactProblems } from '../artifact.js';
 import { type CliCommand, type CliIo, GIT_OPTIONS, JSON_OPTION, noMore, textOf } from '../command.js';

@@ -13,12 +13,12 @@ import {
   validateRunState,
   validateStart,
 } from '../../../schemas/generated/validators.js';
-import { messageProblems } from '../../../state/command-shape.js';
-import { CONFIG_PATH, effectiveSettings, parseConfig } from '../../../state/config.js';
-import { type Problem, problemsOf } from '../../../state/errors.js';
-import { record } from '../../../state/readers/shared.js';
-import { checkReceipts } from '../../../state/receipts.js';
-import { startRequestProblems } from '../../../state/start.js';
+import { type Problem, problemsOf } from '../../../state/base/errors.js';
+import { messageProblems } from '../../../state/commands/shape.js';
+import { startRequestProblems } from '../../../state/commands/start.js';
+import { CONFIG_PATH, effectiveSettings, parseConfig } from '../../../state/config/config.js';
+import { record } from '../../../state/evidence/readers/shared.js';
+import { checkReceipts } from '../../../state/evidence/receipts.js';
 import { artifactProblems } from '../artifact.js';
 import { type CliCommand, JSON_OPTION, noMore } from '../command.js';
 import { placed, readDocument } from '../documents.js';

@@ -1,10 +1,10 @@
 /** Who has the next move, in words and with the command to write. */
 
 import type { Control, RunState } from '../../../schemas/generated/types.js';
-import { MINIMUM, minimumFor, type Verb } from '../../../state/authority.js';
-import { commandWord } from '../../../state/defuse.js';
-import { findEnvironment } from '../../../state/draft.js';
-import { type Obligation, obligations } from '../../../state/obligations.js';
+import { commandWord } from '../../../state/base/defuse.js';
+import { MINIMUM, minimumFor, type Verb } from '../../../state/config/authority.js';
+import { type Obligation, obligations } from '../../../state/queries/obligations.js';
+import { findEnvironment } from '../../../state/run/transaction.js';
 
 export interface Waiting extends Obligation {
   runId: string | null;

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CONFIG_PATH, STATE_BRANCH } from '../../../state/config.js';
+import { CONFIG_PATH, STATE_BRANCH } from '../../../state/config/config.js';
 import { lastWhere, readConfigText } from '../../github/config.js';
 import { CliError } from '../errors.js';
 import { git, tryGit } from './process.js';

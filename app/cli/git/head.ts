@@ -1,9 +1,9 @@
 /** The documents at the head of the state branch, checked against their schemas. */
 import type { Control, RunState } from '../../../schemas/generated/types.js';
 import { type Validator, validateControl, validateRunState } from '../../../schemas/generated/validators.js';
-import { problemsOf } from '../../../state/errors.js';
-import { JsonError, parseJson } from '../../../state/json.js';
-import { timeMs } from '../../../state/time.js';
+import { problemsOf } from '../../../state/base/errors.js';
+import { JsonError, parseJson } from '../../../state/base/json.js';
+import { timeMs } from '../../../state/base/time.js';
 import { CliError } from '../errors.js';
 import type { Branch } from './branch.js';
 import { git, objects } from './process.js';

@@ -1,7 +1,7 @@
 /** The git command line, read only: few processes, whole answers, and nothing around it chooses what is read. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { GIT_SETTINGS, gitEnvironment } from '../../../state/git-environment.js';
+import { GIT_SETTINGS, gitEnvironment } from '../../../state/base/git-environment.js';
 import { CliError } from '../errors.js';
 
 interface Ended {

@@ -1,8 +1,8 @@
 /** What stands behind `chaos-loop state`: one command, one document, options. */
 import { userInfo } from 'node:os';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { Permission } from '../../../state/authority.js';
-import { parseTime } from '../../../state/time.js';
+import { parseTime } from '../../../state/base/time.js';
+import type { Permission } from '../../../state/config/authority.js';
 import { CliError } from '../errors.js';
 
 export const STATE_OPTIONS = {

@@ -1,12 +1,12 @@
 /** Commands that change the document: each becomes one command to the kernel, which alone decides. */
 import type { StartRequest } from '../../../schemas/generated/types.js';
 import { validateStart } from '../../../schemas/generated/validators.js';
+import type { CommandBody, CommandOf } from '../../../state/base/command.js';
+import { problemsOf } from '../../../state/base/errors.js';
+import { timeMs } from '../../../state/base/time.js';
 import { OF_WORKERS } from '../../../state/commands/table.js';
-import type { CommandBody, CommandOf } from '../../../state/commands.js';
-import { problemsOf } from '../../../state/errors.js';
 import { migrateRun } from '../../../state/store/migrate-run.js';
-import { timeMs } from '../../../state/time.js';
-import { newId } from '../../ids.js';
+import { newId } from '../../runtime/ids.js';
 import { CliError } from '../errors.js';
 import { usageError } from './arguments.js';
 import { readInput, readObject } from './input.js';

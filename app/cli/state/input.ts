@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { JsonError, parseJson } from '../../../state/json.js';
+import { JsonError, parseJson } from '../../../state/base/json.js';
 import { step, systemCode } from '../../../state/store/file-system.js';
 import type { CliIo } from '../command.js';
 import { CliError } from '../errors.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { validateRunState } from '../../../schemas/generated/validators.js';
-import { digestOf } from '../../../state/digest.js';
+import { digestOf } from '../../../state/base/digest.js';
 import { createStateFileStore } from '../../../state/store/file.js';
 import { at, RUN } from '../../../state/testing/steps.js';
 import { verifyHistory } from '../../../state/verify/index.js';

@@ -1,8 +1,8 @@
 /** Commands that change nothing, and `unlock`. */
 
-import { parseJson } from '../../../state/json.js';
-import { obligations as derive } from '../../../state/obligations.js';
-import { record } from '../../../state/readers/shared.js';
+import { parseJson } from '../../../state/base/json.js';
+import { record } from '../../../state/evidence/readers/shared.js';
+import { obligations as derive } from '../../../state/queries/obligations.js';
 import { describeOwner } from '../../../state/store/lock.js';
 import { verifyHistory } from '../../../state/verify/index.js';
 import { conclusionCode } from '../commands/verify.js';

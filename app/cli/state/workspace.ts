@@ -1,11 +1,11 @@
 /** Preflight by hand: what fits; then the analysis worker's word that it is ready, or can't be had (R6.5–R6.8). */
 import type { WorkspaceRequest } from '../../../schemas/generated/types.js';
 import { validateStart } from '../../../schemas/generated/validators.js';
-import type { CommandBody } from '../../../state/commands.js';
-import { problemsOf, refuse } from '../../../state/errors.js';
-import { planWorkspace } from '../../../state/preflight.js';
-import type { WorkspaceValue } from '../../../state/readers/chaos.js';
-import { readValue } from '../../../state/readers/index.js';
+import type { CommandBody } from '../../../state/base/command.js';
+import { problemsOf, refuse } from '../../../state/base/errors.js';
+import type { WorkspaceValue } from '../../../state/evidence/readers/chaos.js';
+import { readValue } from '../../../state/evidence/readers/index.js';
+import { planWorkspace } from '../../../state/operations/preflight.js';
 import { CliError } from '../errors.js';
 import { readObject } from './input.js';
 import {

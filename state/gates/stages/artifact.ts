@@ -1,7 +1,7 @@
 /** The digest of exactly that build's artifact (R13.1). */
 import type { Digest } from '../../../schemas/generated/types.js';
-import { formatDigest, sameDigest } from '../../digest.js';
-import type { ArtifactValue, BuildValue } from '../../readers/github.js';
+import { formatDigest, sameDigest } from '../../base/digest.js';
+import type { ArtifactValue, BuildValue } from '../../evidence/readers/github.js';
 import { type GateFacts, proven, refuted, type StageResult, waiting } from '../facts.js';
 import { artifactsOf } from './build.js';
 

@@ -1,6 +1,6 @@
 /** What the stage says, what was expected and observed, and by which receipts (R13.1, R13.2). */
 import { describe, expect, it } from '@jest/globals';
-import type { ArtifactValue, BuildValue } from '../../readers/github.js';
+import type { ArtifactValue, BuildValue } from '../../evidence/readers/github.js';
 import { BUILT, base, D, facts, M, OLD, receipt } from '../../testing/gate-facts.js';
 import { artifactStage } from './artifact.js';
 import { buildStage } from './build.js';

@@ -1,8 +1,8 @@
 /** The build that the deployment is of: the configured workflow concluded success on D (R13.1). */
 import type { Digest, Receipt } from '../../../schemas/generated/types.js';
-import { sameDigest } from '../../digest.js';
-import { newest } from '../../ledger.js';
-import type { ArtifactValue, BuildValue } from '../../readers/github.js';
+import { sameDigest } from '../../base/digest.js';
+import type { ArtifactValue, BuildValue } from '../../evidence/readers/github.js';
+import { newest } from '../../run/keep.js';
 import { type GateFacts, proven, refuted, type StageResult, waiting } from '../facts.js';
 
 const EVENTS: readonly string[] = ['push', 'merge_group', 'workflow_dispatch'];

@@ -1,9 +1,9 @@
 /** D contains every merge commit, and what the changes touched is unchanged in it (R13.1, R13.4). */
 
 import type { Change, Receipt } from '../../../schemas/generated/types.js';
-import { changesOf } from '../../changes.js';
-import { newest } from '../../ledger.js';
-import type { BlobValue, ContainmentValue } from '../../readers/github.js';
+import type { BlobValue, ContainmentValue } from '../../evidence/readers/github.js';
+import { changesOf } from '../../run/changes.js';
+import { newest } from '../../run/keep.js';
 import { type GateFacts, refuted, type StageResult } from '../facts.js';
 
 /** Compare answers for which the head has the base in its history. */

@@ -1,7 +1,7 @@
 /** What the stage says, what was expected and observed, and by which receipts (R13.1, R13.2). */
 import { describe, expect, it } from '@jest/globals';
 import type { Receipt } from '../../../schemas/generated/types.js';
-import type { DeploymentValue } from '../../readers/github.js';
+import type { DeploymentValue } from '../../evidence/readers/github.js';
 import { BUILT, base, D, deployment, facts, M, NOW, own, receipt } from '../../testing/gate-facts.js';
 import { blobProblem, containmentProblem, type Merged } from './containment.js';
 import { deploymentStage, noDeployment } from './deployment.js';

@@ -1,9 +1,9 @@
 /** In the target environment, latest status success, of D, naming the built digest when it names one (R13.1). */
 import type { Digest, Receipt } from '../../../schemas/generated/types.js';
-import { formatDigest, sameDigest } from '../../digest.js';
-import { type PolicyVersion, ruledBy } from '../../policy-versions.js';
-import type { DeploymentValue } from '../../readers/github.js';
-import { record, text } from '../../readers/shared.js';
+import { formatDigest, sameDigest } from '../../base/digest.js';
+import { type PolicyVersion, ruledBy } from '../../base/policy-versions.js';
+import type { DeploymentValue } from '../../evidence/readers/github.js';
+import { record, text } from '../../evidence/readers/shared.js';
 import { deploymentDigest, unfitDeployment, unreadDigest } from '../candidate.js';
 import { type GateFacts, proven, refuted, type StageResult, waiting } from '../facts.js';
 

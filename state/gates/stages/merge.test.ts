@@ -1,9 +1,9 @@
 /** What the stage says, what was expected and observed, and by which receipts (R13.1, R13.2). */
 import { describe, expect, it } from '@jest/globals';
 import type { RunState } from '../../../schemas/generated/types.js';
-import type { MergeValue } from '../../readers/github.js';
+import { addSeconds } from '../../base/time.js';
+import type { MergeValue } from '../../evidence/readers/github.js';
 import { base, D, facts, M, NOW, own, receipt } from '../../testing/gate-facts.js';
-import { addSeconds } from '../../time.js';
 import { mergeStage } from './merge.js';
 
 describe('R13.1 merge', () => {

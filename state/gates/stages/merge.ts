@@ -1,11 +1,11 @@
 /** Merged into the default branch, per change; the merge commit is the full SHA of what landed (R13.1, R13.7). */
 
 import type { Change, Gate, Receipt } from '../../../schemas/generated/types.js';
-import { changesOf, linksOf } from '../../changes.js';
-import { newest } from '../../ledger.js';
-import { type PolicyVersion, ruledBy } from '../../policy-versions.js';
-import type { MergeValue } from '../../readers/github.js';
-import { timeMs } from '../../time.js';
+import { type PolicyVersion, ruledBy } from '../../base/policy-versions.js';
+import { timeMs } from '../../base/time.js';
+import type { MergeValue } from '../../evidence/readers/github.js';
+import { changesOf, linksOf } from '../../run/changes.js';
+import { newest } from '../../run/keep.js';
 import { type GateFacts, proven, refuted, type StageResult, waiting } from '../facts.js';
 
 /** A change whose pull request stays closed this long counts as not delivered (R13.7). */

@@ -1,11 +1,11 @@
 /** What the stage says, what was expected and observed, and by which receipts (R13.1, R13.2). */
 import { describe, expect, it } from '@jest/globals';
 import type { Receipt } from '../../../schemas/generated/types.js';
-import type { DeploymentValue } from '../../readers/github.js';
-import type { ServingValue } from '../../readers/serving.js';
+import { addSeconds } from '../../base/time.js';
+import type { DeploymentValue } from '../../evidence/readers/github.js';
+import type { ServingValue } from '../../evidence/readers/serving.js';
 import { TARGET } from '../../testing/fixture.js';
 import { BUILT, D, deployment, facts, M, NOW, OLD, receipt } from '../../testing/gate-facts.js';
-import { addSeconds } from '../../time.js';
 import { servingStage } from './serving.js';
 
 describe('R13.1 serving', () => {

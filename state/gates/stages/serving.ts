@@ -1,15 +1,15 @@
 /** What really answers is the built digest, all of it, healthy, several times in a row, and the targets exist (R13.1). */
 
 import type { Digest, Receipt } from '../../../schemas/generated/types.js';
-import { sameArmId } from '../../arm-id.js';
-import { supersedesOf } from '../../changes.js';
-import { formatDigest, sameDigest } from '../../digest.js';
-import { newest } from '../../ledger.js';
-import type { DeploymentValue } from '../../readers/github.js';
-import type { ServingValue } from '../../readers/serving.js';
-import { servingValue } from '../../serving.js';
-import { resolveTarget } from '../../supersede.js';
-import { timeMs } from '../../time.js';
+import { sameArmId } from '../../base/arm-id.js';
+import { formatDigest, sameDigest } from '../../base/digest.js';
+import { timeMs } from '../../base/time.js';
+import type { DeploymentValue } from '../../evidence/readers/github.js';
+import type { ServingValue } from '../../evidence/readers/serving.js';
+import { servingValue } from '../../evidence/serving.js';
+import { supersedesOf } from '../../run/changes.js';
+import { newest } from '../../run/keep.js';
+import { resolveTarget } from '../../run/supersede.js';
 import { type GateFacts, proven, refuted, type StageResult, waiting } from '../facts.js';
 
 export interface ServingResult extends StageResult {

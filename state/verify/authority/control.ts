@@ -1,6 +1,6 @@
 /** Each change of control.json is made by the command that its event names, and by whoever may give it (R2.7, R6.1, R16). */
 import type { Actor, Config, Control, EnvironmentControl, Event, Lease } from '../../../schemas/generated/types.js';
-import { environmentDigest, environmentOf } from '../../config.js';
+import { environmentDigest, environmentOf } from '../../config/config.js';
 import { same } from '../intern.js';
 import {
   appProblem,

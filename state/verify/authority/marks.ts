@@ -1,6 +1,6 @@
 /** Where a document says who decided something, the event of that revision is theirs (R11.1, R3.2, R7.6, R13.4, R16.2). */
 import type { Actor, Change, Control, Event, RunState } from '../../../schemas/generated/types.js';
-import { changesOf, linksOf, supersedesOf } from '../../changes.js';
+import { changesOf, linksOf, supersedesOf } from '../../run/changes.js';
 import { same } from '../intern.js';
 import { named, type Problem, sameActor } from './rows.js';
 

@@ -3,7 +3,7 @@
  * (§18). A type that has no row is one that nobody may make.
  */
 import type { Actor, Config, Event, Lease, RunState } from '../../../schemas/generated/types.js';
-import { effectiveSettings } from '../../config.js';
+import { effectiveSettings } from '../../config/config.js';
 
 /** What a rule finds wrong; null: nothing. */
 export type Problem = { expected: string; found: string } | null;

@@ -1,6 +1,6 @@
 /** What a run may end with, from its closed experiments and what people did: R9.4, R9.5, R11.5, R16.1 apart from the kernel. */
 import type { ExperimentSummary, RunState } from '../../../schemas/generated/types.js';
-import { changesOf } from '../../changes.js';
+import { changesOf } from '../../run/changes.js';
 import type { Revision } from '../parse.js';
 import type { Wrong } from './measured.js';
 

@@ -9,8 +9,8 @@ import type {
   Predicate,
   Receipt,
 } from '../../../schemas/generated/types.js';
-import { digestOf } from '../../digest.js';
-import { timeMs } from '../../time.js';
+import { digestOf } from '../../base/digest.js';
+import { timeMs } from '../../base/time.js';
 import { same } from '../intern.js';
 
 /** What is wrong; null: nothing. */

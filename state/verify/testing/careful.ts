@@ -1,11 +1,11 @@
 /** A forger who changes one file of the newest commit and then makes right whatever follows from it by a digest. */
 import type { Control, Event, KeptCommand, Receipt, RunState } from '../../../schemas/generated/types.js';
-import { canonicalize } from '../../canonical.js';
-import { digestOf, sha256Hex } from '../../digest.js';
-import { commandDigest } from '../../event.js';
-import { restoreCommand } from '../../kept.js';
-import { boundPage } from '../../page.js';
-import { receiptIdOf } from '../../receipts.js';
+import { canonicalize } from '../../base/canonical.js';
+import { digestOf, sha256Hex } from '../../base/digest.js';
+import { receiptIdOf } from '../../evidence/receipts.js';
+import { commandDigest } from '../../run/journal.js';
+import { restoreCommand } from '../../run/kept.js';
+import { boundPage } from '../../run/page.js';
 import { controlHeadline, runHeadline } from '../../store/changeset.js';
 import type { RecordedCommit } from './recorded.js';
 

@@ -1,7 +1,7 @@
 /** What the kernel accepted, as the commits that the store would have made; and the same, tampered with. */
 import type { Control, Event, RunState } from '../../../schemas/generated/types.js';
-import { digestOf } from '../../digest.js';
-import { boundPage } from '../../page.js';
+import { digestOf } from '../../base/digest.js';
+import { boundPage } from '../../run/page.js';
 import { changesetOf, controlHeadline, runHeadline } from '../../store/changeset.js';
 import type { StoreCommit } from '../../store/port.js';
 import type { Driver } from '../../testing/driver.js';

@@ -1,8 +1,8 @@
 /** Histories that somebody made who may push, and that only seals or a witness would tell from the App's (R20.3, R20.4). */
 import type { Config, Control } from '../../../schemas/generated/types.js';
-import { environmentDigest } from '../../config.js';
-import { digestOf } from '../../digest.js';
-import { inspectRun } from '../../quarantine.js';
+import { digestOf } from '../../base/digest.js';
+import { environmentDigest } from '../../config/config.js';
+import { inspectRun } from '../../run/quarantine.js';
 import { Driver } from '../../testing/driver.js';
 import { ENVIRONMENT } from '../../testing/fixture.js';
 import { at, diagnose, driveTo, execute, readAgain } from '../../testing/steps.js';

@@ -4,14 +4,14 @@
  */
 import pino from 'pino';
 import type { Probot } from 'probot';
-import { type Assembly, assemble } from '../../../app/assembly.js';
+import { type Assembly, assemble } from '../../../app/app.js';
 import { createClient, type RawAnswer, type Send } from '../../../app/github/client.js';
 import { identityReader } from '../../../app/github/identity.js';
 import { Limiter } from '../../../app/github/limiter.js';
 import { type GitHub, GitHubUnavailable } from '../../../app/github/port.js';
-import { siteOpener } from '../../../app/site.js';
+import { siteOpener } from '../../../app/github/repository-context.js';
 import type { TokenVerifier } from '../../../app/submissions/oidc.js';
-import { sha256Hex } from '../../../state/digest.js';
+import { sha256Hex } from '../../../state/base/digest.js';
 import { decide } from '../../../state/kernel.js';
 import type { MemoryStore } from '../../../state/store/memory.js';
 import type { RunStore } from '../../../state/store/port.js';

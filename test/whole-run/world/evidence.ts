@@ -7,13 +7,13 @@ import type {
   RunState,
   Window,
 } from '../../../schemas/generated/types.js';
+import { addSeconds, timeMs } from '../../../state/base/time.js';
+import { worksOf } from '../../../state/config/promises.js';
+import { predicateDigest } from '../../../state/evidence/predicates.js';
 import { betweenWindow } from '../../../state/phases/between.js';
-import { predicateDigest } from '../../../state/predicates.js';
-import { worksOf } from '../../../state/promises.js';
 import { GROUP, PREDICATES, TARGET, WORKSPACE } from '../../../state/testing/fixture.js';
 import * as raws from '../../../state/testing/raws.js';
 import { Bag } from '../../../state/testing/raws.js';
-import { addSeconds, timeMs } from '../../../state/time.js';
 import type { FaultRun, Shop } from './shop.js';
 
 const SERVING = 'http://shop.example.test/revision';

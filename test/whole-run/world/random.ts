@@ -1,5 +1,5 @@
 /** Chance from a seed, so that a run that failed can be had again. */
-import { sha256Hex } from '../../../state/digest.js';
+import { sha256Hex } from '../../../state/base/digest.js';
 
 export class Random {
   #state: number;
@@ -32,7 +32,7 @@ export class Random {
   }
 }
 
-/** Ids in the shape of the App's own (app/ids.ts), the same for the same seed and order. */
+/** Ids in the shape of the App's own (app/runtime/ids.ts), the same for the same seed and order. */
 export function idMaker(seed: string): (prefix: string) => string {
   let made = 0;
   return (prefix) => {

@@ -1,8 +1,8 @@
 /** The service under test and the fault service, as functions of time: whoever samples them later reads the same. */
 import type { Predicate } from '../../../schemas/generated/types.js';
+import { addSeconds, timeMs } from '../../../state/base/time.js';
 import { CONFIGURATION, FAULT_SECONDS } from '../../../state/testing/fixture.js';
 import type { Sample, Serving } from '../../../state/testing/raws.js';
-import { addSeconds, timeMs } from '../../../state/time.js';
 
 interface Live {
   since: number;

@@ -3,11 +3,11 @@
  * so that lost answers are asked for again under the same command id (R14.6).
  */
 
-import { createDoor, type Door } from '../../../action/door/client.js';
+import { createDoor, type Door } from '../../../action/app-client.js';
 import type { Answer, Brief, ErrorBody, RunState, Submission, WorkerReport } from '../../../schemas/generated/types.js';
-import type { Evidence } from '../../../state/commands.js';
+import type { Evidence } from '../../../state/base/command.js';
+import { addSeconds, timeMs } from '../../../state/base/time.js';
 import * as fixture from '../../../state/testing/fixture.js';
-import { addSeconds, timeMs } from '../../../state/time.js';
 import { analysisEvidence, doctorEvidence, executionEvidence, probeEvidence, unfixedEvidence } from './evidence.js';
 import { type Hub, REPOSITORY, type WorkflowRun } from './github/hub.js';
 import type { Random } from './random.js';

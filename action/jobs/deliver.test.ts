@@ -1,0 +1,249 @@
+/** What people get to see when something is wrong, with the real kernel behind the door. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DEFAULT_ESTATE, networkSecurityGroupId } from '../../local/azure/estate.js';
+import { type AzureHost, startAzureHost } from '../../local/azure/host.js';
+import { startIssuer, type TestIssuer } from '../../local/azure/testing.js';
+import type { World } from '../../state/run/documents.js';
+import { type KernelDoor, startKernelDoor } from '../testing/kernel-door.js';
+import { createLoop, type Loop } from '../testing/loop.js';
+import { startService, type TestService } from '../testing/service.js';
+
+let issuer: TestIssuer;
+let azure: AzureHost;
+let service: TestService;
+let door: KernelDoor;
+let loop: Loop;
+let fresh: World;
+let started: World;
+let files: Record<string, string>;
+
+const own = (audience: string) => `token.${Buffer.from(audience).toString('base64url')}.x`;
+const idToken = (audience: string): Promise<string> =>
+  audience.startsWith('api://') ? issuer.token(audience) : Promise.resolve(own(audience));
+const work = (options: Parameters<Loop['work']>[0] = {}) => loop.work({ ...options, runtime: { idToken } });
+const analysis = (hypotheses: unknown[]) => ({
+  schemaVersion: 'chaos-loop/proposal-analysis/v1',
+  hypotheses,
+  findings: [],
+});
+const production = () => door.world.control?.environments.production;
+
+beforeAll(async () => {
+  [issuer, service, door] = await Promise.all([startIssuer(), startService(), startKernelDoor()]);
+  const estate = { ...DEFAULT_ESTATE, faultDuration: 'PT2S' };
+  azure = await startAzureHost({
+    estate,
+    issuer: issuer.url,
+    repository: 'acme/orders',
+    network: { block: () => undefined, unblock: () => undefined },
+    stepMs: 20,
+    retryAfterSeconds: 0,
+  });
+  loop = createLoop(
+    door,
+    {
+      appUrl: door.server.url,
+      serviceUrl: service.server.url,
+      subscriptionId: estate.subscriptionId,
+      resourceGroup: estate.resourceGroup,
+      location: estate.location,
+      targetId: networkSecurityGroupId(estate),
+      scenario: estate.scenario,
+      configuration: estate.configuration,
+      faultUrn: estate.faultUrn,
+      faultDuration: 'PT2S',
+    },
+    {
+      CHAOS_LOOP_AZURE_EMULATOR: azure.url,
+      AZURE_CLIENT_ID: estate.clientId,
+      AZURE_TENANT_ID: estate.tenantId,
+      ACTIONS_ID_TOKEN_REQUEST_URL: 'http://127.0.0.1:9/',
+    },
+  );
+  files = { ...door.files };
+  loop.doctor();
+  fresh = structuredClone(door.world);
+  await work();
+  loop.start();
+  started = structuredClone(door.world);
+});
+afterAll(async () => {
+  await Promise.all([azure?.close(), issuer?.close(), service?.close(), door?.close()]);
+  loop?.close();
+});
+beforeEach(() => {
+  door.files = { ...files };
+  door.before = null;
+  door.submissions.length = 0;
+  Object.assign(service, { revision: 'r1', healthy: true });
+});
+
+describe('doctor', () => {
+  beforeEach(() => door.setWorld(fresh));
+  const failed = () => production()?.doctorLast?.checks.filter((check) => check.status === 'failed') ?? [];
+
+  it('R6.1 a worker workflow that is missing, or waits for another event, is told with what to write', async () => {
+    door.files['.github/workflows/chaos-loop.yml'] = 'on: {push: {}}\n';
+    await work();
+    expect(production()?.doctorPassed).toBeNull();
+    expect(failed()).toMatchObject([{ name: 'worker-workflow', hint: expect.stringContaining('repository_dispatch') }]);
+    door.setWorld(fresh);
+    delete door.files['.github/workflows/chaos-loop.yml'];
+    await work();
+    expect(failed()).toContainEqual(
+      expect.objectContaining({ name: 'worker-workflow', details: expect.stringMatching(/not on the default branch/) }),
+    );
+  });
+
+  it('R6.1 an Azure that can not be asked fails its check only, and says why', async () => {
+    await loop.work({
+      runtime: {
+        idToken: (audience) =>
+          audience.startsWith('api://') ? Promise.reject(new Error('no federation')) : idToken(audience),
+      },
+    });
+    expect(failed().map((check) => check.name)).toEqual(['workspace']);
+    expect(failed()[0]?.details).toMatch(/no federation/);
+  });
+});
+
+describe('analysis', () => {
+  beforeEach(() => door.setWorld(started));
+  const corrections = () => door.world.state?.analysis.corrections.join('\n') ?? '';
+
+  it('R7.3 an agent that failed is reported: asked again, with what went wrong', async () => {
+    const error = { code: 'agent-failed', message: 'The agent ended with exit code 3.', hint: 'Run it by hand.' };
+    await work({ proposal: { schemaVersion: 'chaos-loop/agent-failure/v1', error } });
+    expect(door.world.state?.analysis.attempts).toBe(1);
+    expect(corrections()).toMatch(/ended with exit code 3/);
+    expect(door.world.state).toMatchObject({
+      phase: 'resilience-analysis',
+      workspace: { status: 'ready' },
+      lease: { status: 'dispatched' },
+    });
+  });
+
+  it('R7.3 a propose job that left nothing is reported, too', async () => {
+    await work();
+    expect(corrections()).toMatch(/left no proposal/);
+  });
+
+  it('R15.1 R20.6 a proposal or a patch that is a folder, a pipe or no JSON is reported; a forged brief is not read', async () => {
+    const left = async (make: (job: string) => void) => {
+      door.setWorld(started);
+      await loop.work({ before: make, runtime: { idToken } });
+      return corrections();
+    };
+    expect(await left((job) => mkdirSync(join(job, 'chaos-loop/proposal.json')))).toMatch(/it is a folder/);
+    expect(await left((job) => execFileSync('mkfifo', [join(job, 'chaos-loop/proposal.json')]))).toMatch(/no regular/);
+    expect(
+      await left((job) => {
+        writeFileSync(join(job, 'chaos-loop/proposal.json'), JSON.stringify(analysis([])));
+        writeFileSync(join(job, 'chaos-loop/patch.json'), 'nonsense');
+        const brief = loop.brief();
+        const forged = { ...brief, purpose: 'cleanup', phase: 'chaos-execution', runId: 'another-run' };
+        writeFileSync(join(job, 'chaos-loop/brief.json'), JSON.stringify(forged));
+      }),
+    ).toMatch(/no JSON/);
+  });
+
+  it('R14.6 a step summary that can not be written stops no submission', async () => {
+    const runtime = await loop.work({
+      proposal: analysis([]),
+      env: { GITHUB_STEP_SUMMARY: '/nonexistent/summary.md' },
+      runtime: { idToken },
+    });
+    expect(runtime.lines.join('\n')).toMatch(/warning: The step summary can't be written/);
+    expect(door.submissions.at(-1)).toMatchObject({ type: 'submit', report: { outcome: 'done' } });
+  });
+
+  it('R20.1 a proposal is checked again where it is submitted', async () => {
+    await work({ proposal: { ...analysis([]), verdict: 'resolved' } });
+    expect(corrections()).toMatch(/unknown key "verdict"/);
+  });
+
+  it('R2.3 a proposal that the kernel refuses becomes a failed report, so that the run moves on', async () => {
+    await work({ proposal: analysis([loop.hypothesis, loop.hypothesis]) });
+    const outcomes = door.submissions.flatMap((submission) =>
+      submission.type === 'submit' ? [submission.report.outcome] : [],
+    );
+    expect(outcomes).toEqual(['done', 'failed']);
+    expect(door.world.state?.analysis.attempts).toBe(1);
+    expect(corrections()).toMatch(/appears twice|share an id/);
+  });
+
+  it('R2.3 a revision longer than a state can hold is no refusal: the hypothesis waits, and the reason is told', async () => {
+    service.revision = 'x'.repeat(301);
+    await work({ proposal: analysis([loop.hypothesis]) });
+    service.revision = 'r1';
+    expect(door.submissions.flatMap((entry) => (entry.type === 'submit' ? [entry.report.outcome] : []))).toEqual([
+      'done',
+    ]);
+    expect(JSON.stringify(door.world.state?.analysis)).toMatch(/revision/);
+  });
+
+  it('R7.1 a fault that the workspace does not have is ineligible by name', async () => {
+    const fault = { ...loop.hypothesis.fault, configurationName: 'no-such' };
+    await work({ proposal: analysis([{ ...loop.hypothesis, fault }]) });
+    expect(corrections()).toMatch(/configuration "no-such" was not found/);
+  });
+});
+
+describe('the job itself', () => {
+  beforeEach(() => door.setWorld(started));
+
+  it('R20.2 no configuration on the default branch, or a wrong one, is told with every problem', async () => {
+    door.files = {};
+    await expect(work()).rejects.toThrow(/chaos-loop\.yml is not on the default branch/);
+    door.files = { '.github/chaos-loop.yml': 'version: 1\napp: {url: "http://x.test", speed: 3}\n' };
+    await expect(work()).rejects.toThrow(/\/environments: .* is missing; \/app\/speed: unknown key "speed"/);
+    door.files = { '.github/chaos-loop.yml': 'a: [' };
+    await expect(work()).rejects.toThrow(/is no YAML/);
+    expect(door.submissions).toEqual([]);
+  });
+
+  it('R15.1 a second claim of the same lease has nothing to do', async () => {
+    const claimed = structuredClone(started);
+    const { lease } = claimed.state ?? {};
+    if (!lease) throw new Error('no lease');
+    Object.assign(lease, { status: 'claimed', workflowRun: 1, attempt: 1 });
+    door.setWorld(claimed);
+    const runtime = await work();
+    expect(runtime.lines).toContainEqual(expect.stringMatching(/^notice: Nothing to do: .*lease-held/));
+    expect(door.submissions).toHaveLength(1);
+  });
+
+  it('writes what was measured into the step summary', async () => {
+    const runtime = await work({ proposal: analysis([loop.hypothesis]) });
+    const summary = readFileSync(runtime.env.GITHUB_STEP_SUMMARY ?? '', 'utf8');
+    expect(summary).toMatch(/### Chaos Loop: resilience-analysis of /);
+    expect(summary).toMatch(/Revision r1 serves\./);
+  });
+
+  it('R11.2 words of services and agents are plain on that page, and their secrets are gone', async () => {
+    const secret = `ghp_${'a'.repeat(36)}`;
+    const words = `r1 @acme/oncall fixes #12 ![x](https://evil.test/p.png) <img src=x> ${secret}`;
+    const page = (runtime: Awaited<ReturnType<typeof work>>) =>
+      readFileSync(runtime.env.GITHUB_STEP_SUMMARY ?? '', 'utf8');
+    service.revision = words;
+    const pages = [page(await work({ proposal: analysis([loop.hypothesis]) }))];
+    service.revision = 'r1';
+    door.setWorld(started);
+    const error = { code: 'agent-failed', message: `It said\n# ${words}`, hint: 'Look.' };
+    pages.push(page(await work({ proposal: { schemaVersion: 'chaos-loop/agent-failure/v1', error } })));
+    door.setWorld(fresh);
+    service.revision = words;
+    door.files['.github/workflows/chaos-loop.yml'] = 'on: push\njobs: {}\n';
+    pages.push(page(await work()));
+    service.revision = 'r1';
+    for (const shown of pages) {
+      expect(shown).not.toMatch(/@acme|(?<!&)#12|!\[x\]\(|https:\/\/|[^\\]<img|^# /m);
+      expect(shown).not.toContain(secret);
+    }
+    expect(pages[0]).toContain('oncall');
+    expect(pages[1]).toContain('oncall');
+  });
+});

@@ -1,0 +1,283 @@
+/** Collects the facts of one phase and submits them. */
+import { appendFile } from 'node:fs/promises';
+import type { Brief, ErrorBody, Patch } from '../../schemas/generated/types.js';
+import { validatePatch } from '../../schemas/generated/validators.js';
+import { durationSeconds } from '../../state/base/duration.js';
+import { redactText } from '../../state/base/redact.js';
+import { effectiveSettings, environmentOf } from '../../state/config/config.js';
+import { record } from '../../state/evidence/readers/shared.js';
+import { agentFailureOf, checkProposal } from '../agent/proposal.js';
+import { MAX_PROPOSAL } from '../agent/run.js';
+import { createDoor, type Door } from '../app-client.js';
+import { createEvidence } from '../evidence.js';
+import type { FaultProvider } from '../faults/port.js';
+import { createGitHubReader, readConfig } from '../github/contents.js';
+import { toldCancels } from '../phases/execution/brake.js';
+import { details, LeaseLost, type Outcome, type Proposed, type Work } from '../phases/work.js';
+import { nowText } from '../runtime/clock.js';
+import { readRegularFile } from '../runtime/regular-file.js';
+import { messageOf, type Runtime, WorkerError } from '../runtime/runtime.js';
+import { summaryText } from '../runtime/summary-text.js';
+import { commandPlace } from '../telemetry/command.js';
+import { createTelemetry } from '../telemetry/index.js';
+import { checkoutOf, inCheckout, readDispatch, workflowRunOf } from '../workspace.js';
+import { DEFAULT_JOB_SECONDS } from './claim.js';
+
+export interface DeliverInputs {
+  proposal: string;
+  patch: string;
+  githubToken: string;
+}
+
+type Left = { ok: true; text: string | null } | { ok: false; error: ErrorBody };
+
+/** What the propose job left at a path; null: nothing. */
+async function left(path: string, what: string, maxBytes: number): Promise<Left> {
+  const read = await readRegularFile(path, maxBytes);
+  if (read.ok) return { ok: true, text: read.bytes.toString('utf8') };
+  if (read.missing) return { ok: true, text: null };
+  const error: ErrorBody = {
+    code: 'agent-failed',
+    message: `The ${what} that the propose job left can't be read: ${read.why}`,
+    hint: 'Look at the propose job of this workflow run.',
+  };
+  return { ok: false, error };
+}
+
+/** Patches are at most 3 MB of contents (action/git/working-tree.ts), escaped at worst. */
+const MAX_PATCH = 32 * 1024 * 1024;
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads what the propose job left; an artifact is untrusted, so it is checked like a stranger's (R20.1). */
+async function readProposed(runtime: Runtime, inputs: DeliverInputs, brief: Brief): Promise<Proposed> {
+  if (!brief.agent || !brief.proposalSchema) return { kind: 'none' };
+  const proposal = await left(inCheckout(runtime.env, inputs.proposal), 'proposal', MAX_PROPOSAL);
+  if (!proposal.ok) return { kind: 'failed', error: proposal.error };
+  const { text } = proposal;
+  if (text === null) return { kind: 'none' };
+  const failed = agentFailureOf(text);
+  if (failed) return { kind: 'failed', error: failed };
+  const checked = checkProposal(text, brief.proposalSchema);
+  if (!checked.ok) return { kind: 'failed', error: checked.error };
+  const patches: Record<string, Patch> = {};
+  const patch = await left(inCheckout(runtime.env, inputs.patch), 'patch', MAX_PATCH);
+  if (!patch.ok) return { kind: 'failed', error: patch.error };
+  const given = jsonOf(patch.text ?? '{}');
+  if (given === undefined) {
+    const error: ErrorBody = {
+      code: 'invalid-change',
+      message: 'The patch that the propose job left is no JSON',
+      hint: 'Use the same version of the action in every job.',
+    };
+    return { kind: 'failed', error };
+  }
+  for (const [changeId, patch] of Object.entries(record(given))) {
+    if (!validatePatch(patch)) {
+      const error: ErrorBody = {
+        code: 'invalid-change',
+        message: `The patch of ${changeId} is not valid`,
+        hint: 'Use the same version of the action in every job.',
+      };
+      return { kind: 'failed', error };
+    }
+    patches[changeId] = patch;
+  }
+  return { kind: 'proposal', proposal: checked.proposal, patches };
+}
+
+/** The Azure clients are loaded when the first of them is needed: half of the phases ask Azure nothing. */
+function lazyProvider(runtime: Runtime): FaultProvider {
+  let made: Promise<FaultProvider> | null = null;
+  const provider = (): Promise<FaultProvider> => {
+    made ??= import('../faults/index.js').then((azure) => azure.createAzureProvider(runtime));
+    // A start-up that failed is not the answer to every later call.
+    made.catch(() => {
+      made = null;
+    });
+    return made;
+  };
+  return {
+    workspaces: async (subscriptionId, resourceGroup) => (await provider()).workspaces(subscriptionId, resourceGroup),
+    scenarios: async (workspaceId) => (await provider()).scenarios(workspaceId),
+    configuration: async (ref) => (await provider()).configuration(ref),
+    validate: async (ref) => (await provider()).validate(ref),
+    validation: async (ref) => (await provider()).validation(ref),
+    login: async () => (await provider()).login(),
+    runs: async (workspaceId, names, bound) => (await provider()).runs(workspaceId, names, bound),
+    start: async (ref) => (await provider()).start(ref),
+    run: async (ref, bound) => (await provider()).run(ref, bound),
+    cancel: async (ref, bound) => (await provider()).cancel(ref, bound),
+    clock: async (ref) => (await provider()).clock(ref),
+    target: async (id) => (await provider()).target(id),
+  };
+}
+
+async function perform(work: Work): Promise<Outcome> {
+  const { purpose, phase } = work.brief;
+  switch (purpose) {
+    case 'doctor':
+      return (await import('../phases/doctor.js')).doctor(work);
+    case 'probe':
+      return (await import('../phases/probe.js')).probe(work);
+    case 'cleanup':
+      return (await import('../phases/cleanup.js')).cleanup(work);
+    case 'phase':
+      break;
+  }
+  switch (phase) {
+    case 'resilience-analysis':
+      return (await import('../phases/analysis.js')).analyse(work);
+    case 'chaos-execution':
+      return (await import('../phases/execution/index.js')).execute(work);
+    case 'diagnostic':
+    case 'advisory':
+      return (await import('../phases/words.js')).words(work);
+    case 'coding':
+      return (await import('../phases/coding.js')).code(work);
+    default:
+      throw new WorkerError(`There is no worker for ${phase}`, 'Update the action.');
+  }
+}
+
+/** The brief, from the App: what the agent's job holds or left behind is not asked what to do (R20.6). */
+async function askForBrief(runtime: Runtime, door: Door): Promise<Brief> {
+  const { runId, environment, token } = await readDispatch(runtime.env);
+  const brief = await door.brief({
+    schemaVersion: 'chaos-loop/poll/v1',
+    type: 'poll',
+    runId,
+    environment,
+    token,
+    workflowRun: workflowRunOf(runtime.env),
+    stage: 'begin',
+    at: nowText(runtime.clock),
+  });
+  if (brief === null) throw new LeaseLost('asking for the brief');
+  return brief;
+}
+
+async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work> {
+  const began = runtime.clock.now();
+  const github = createGitHubReader(runtime, inputs.githubToken);
+  // R20.2: whom we submit to is what the default branch says now.
+  const config = await readConfig(github);
+  const limit = durationSeconds(config.worker?.maxDuration ?? '') ?? DEFAULT_JOB_SECONDS;
+  const doorTo = (seconds: number): Door =>
+    createDoor({ ...runtime, appUrl: config.app.url, deadline: began + seconds * 1000 });
+  const brief = await askForBrief(runtime, doorTo(limit));
+  const settings = effectiveSettings(brief.config.effective, brief.environment);
+  const environment = environmentOf(brief.config.effective, brief.environment)?.settings;
+  if (!settings || !environment) {
+    throw new WorkerError(`The configuration has no environment "${brief.environment}"`, 'Start the run anew.');
+  }
+  const deadline = began + settings.maxDuration * 1000;
+  const checkout = checkoutOf(runtime.env);
+  return {
+    runtime,
+    brief,
+    settings,
+    environment,
+    workflowRun: workflowRunOf(runtime.env),
+    door: doorTo(settings.maxDuration),
+    provider: lazyProvider(runtime),
+    telemetry: createTelemetry({
+      clock: runtime.clock,
+      exchange: runtime.exchange,
+      allowHosts: settings.allowHosts,
+      commands: commandPlace(runtime.env, checkout, github, brief.commit),
+    }),
+    exchange: runtime.exchange,
+    cancels: [],
+    github,
+    proposed: await readProposed(runtime, inputs, brief),
+    deadline,
+  };
+}
+
+async function submit(work: Work, outcome: Outcome) {
+  return work.door.send({
+    schemaVersion: 'chaos-loop/submission/v1',
+    type: 'submit',
+    commandId: work.runtime.newId('submit'),
+    runId: work.brief.runId,
+    environment: work.brief.environment,
+    token: work.brief.token,
+    workflowRun: work.workflowRun,
+    phase: work.brief.phase,
+    purpose: work.brief.purpose,
+    report: outcome.report,
+    proposal: outcome.proposal,
+    patches: outcome.patches,
+    receipts: outcome.evidence.receipts(),
+    raws: outcome.evidence.raws(),
+    ...(work.cancels.length > 0 ? { cancels: toldCancels(work) } : {}),
+  });
+}
+
+function failure(work: Work, text: string): Outcome {
+  return {
+    report: { outcome: 'failed', class: 'provider', details: details(redactText(text)) },
+    proposal: null,
+    patches: {},
+    evidence: createEvidence(work.runtime.clock),
+    summary: [summaryText(text)],
+  };
+}
+
+/** Characters; GitHub takes a megabyte of a step. */
+const MAX_SUMMARY = 250_000;
+
+async function summarise(runtime: Runtime, work: Work, lines: readonly string[]): Promise<void> {
+  const path = runtime.env.GITHUB_STEP_SUMMARY;
+  if (!path) return;
+  const what = work.brief.purpose === 'phase' ? work.brief.phase : work.brief.purpose;
+  const title = `### Chaos Loop: ${what} of ${summaryText(work.brief.runId ?? work.brief.environment)}`;
+  try {
+    await appendFile(path, `${[title, '', ...lines.map(redactText)].join('\n').slice(0, MAX_SUMMARY)}\n`);
+  } catch (error) {
+    // A page for people; the evidence is submitted all the same (R14.6).
+    runtime.log.warning(`The step summary can't be written: ${messageOf(error)}`);
+  }
+}
+
+/** Refusals after which another submission would be refused as well. */
+const FINAL = new Set(['lease-lost', 'lease-held', 'not-found', 'terminated', 'wrong-phase', 'invalid-token']);
+
+/**
+ * Performs the phase and submits it. A worker that fails says so in a submission: the run must move on. Throws WorkerError
+ * when there is nobody to tell.
+ */
+export async function deliver(runtime: Runtime, inputs: DeliverInputs): Promise<void> {
+  const work = await workOf(runtime, inputs);
+  let outcome: Outcome;
+  try {
+    outcome = await perform(work);
+  } catch (error) {
+    if (error instanceof LeaseLost) throw error;
+    const hint = error instanceof WorkerError ? ` ${error.hint}` : '';
+    runtime.log.error(`${messageOf(error)}${hint}`);
+    outcome = failure(work, `${messageOf(error)}${hint}`);
+  }
+  await summarise(runtime, work, outcome.summary);
+  let answer = await submit(work, outcome);
+  if (!answer.ok && outcome.report.outcome !== 'failed' && !FINAL.has(answer.error.code)) {
+    const problems = (answer.error.problems ?? []).map((problem) => `${problem.path}: ${problem.message}`).join('; ');
+    const said = `The App refused the submission: ${answer.error.message} ${problems} ${answer.error.hint}`;
+    runtime.log.error(said);
+    answer = await submit(work, failure(work, said));
+  }
+  if (!answer.ok) {
+    throw new WorkerError(
+      `The submission was refused: ${answer.error.message} (${answer.error.code})`,
+      answer.error.hint,
+    );
+  }
+  runtime.log.info(`Submitted: revision ${answer.result.revision}. ${outcome.report.details}`);
+}

@@ -1,0 +1,281 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Brief, Config } from '../../schemas/generated/types.js';
+import { digestOf } from '../../state/base/digest.js';
+import { configOf } from '../testing/loop.js';
+import { type TestRuntime, testRuntime } from '../testing/runtime.js';
+import { propose } from './propose.js';
+
+let checkout: string;
+let fenced: string[];
+const TOKEN = `ghs_${'a'.repeat(36)}`;
+const inputs = {
+  brief: 'chaos-loop/brief.json',
+  proposal: 'chaos-loop/proposal.json',
+  patch: 'chaos-loop/patch.json',
+  githubToken: TOKEN,
+};
+const place = {
+  appUrl: 'http://app.test',
+  serviceUrl: 'http://service.test',
+  subscriptionId: 's',
+  resourceGroup: 'rg',
+  location: 'eastus',
+  targetId: '/subscriptions/s/resourceGroups/rg/providers/Microsoft.Network/networkSecurityGroups/n',
+  scenario: 'S',
+  configuration: 'c',
+  faultUrn: 'urn',
+  faultDuration: 'PT2S',
+};
+
+function briefOf(run: string, more: Partial<Brief> = {}): Brief {
+  const effective: Config = configOf(place);
+  return {
+    schemaVersion: 'chaos-loop/brief/v1',
+    runId: 'run-1',
+    environment: 'production',
+    purpose: 'phase',
+    phase: 'diagnostic',
+    mode: 'initial',
+    iteration: 0,
+    revision: 3,
+    token: 'lease-1',
+    commit: 'a'.repeat(40),
+    repository: { id: 1, owner: 'acme', name: 'orders' },
+    agent: { run, timeout: 'PT2S' },
+    proposalSchema: 'proposal-diagnostic',
+    corrections: [],
+    approvedAdvisories: [],
+    maxEvidenceAge: 'PT10M',
+    config: { path: '.github/chaos-loop.yml', commit: 'a'.repeat(40), digest: digestOf(effective), effective },
+    state: null,
+    halted: false,
+    ...more,
+  };
+}
+
+const GOOD = JSON.stringify({
+  schemaVersion: 'chaos-loop/proposal-diagnostic/v1',
+  mechanism: 'm',
+  remediable: true,
+  reason: 'r',
+});
+
+async function run(command: string, more: Partial<Brief> = {}, env: Record<string, string> = {}): Promise<TestRuntime> {
+  writeFileSync(join(checkout, inputs.brief), JSON.stringify(briefOf(command, more)));
+  const runtime = testRuntime({
+    env: { PATH: process.env.PATH, GITHUB_WORKSPACE: checkout, ...env },
+  });
+  fenced = [];
+  await propose(runtime, inputs, {
+    open: () => fenced.push('open'),
+    line: (text) => fenced.push(text),
+    close: () => fenced.push('close'),
+  });
+  return runtime;
+}
+const written = (path = inputs.proposal) => JSON.parse(readFileSync(join(checkout, path), 'utf8'));
+const failureOf = () => written().error;
+
+beforeEach(() => {
+  checkout = mkdtempSync(join(tmpdir(), 'chaos-loop-propose-'));
+  mkdirSync(join(checkout, 'chaos-loop'));
+  mkdirSync(join(checkout, 'service'));
+  writeFileSync(join(checkout, 'service/main.ts'), 'old\n');
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=test@example.com', ...args], { cwd: checkout });
+  git('init', '-q');
+  git('add', 'service');
+  git('commit', '-q', '-m', 'base');
+});
+afterEach(() => rmSync(checkout, { recursive: true, force: true }));
+
+describe('the agent', () => {
+  it('gets the brief and leaves a checked proposal', async () => {
+    await run(
+      `node -e 'const b = JSON.parse(fs.readFileSync(process.env.CHAOS_LOOP_BRIEF)); console.log(b.runId)' && echo '${GOOD}' > "$CHAOS_LOOP_PROPOSAL"`,
+    );
+    expect(written()).toEqual(JSON.parse(GOOD));
+    expect(fenced).toEqual(['open', 'run-1', 'close']);
+    expect(written(inputs.patch)).toEqual({});
+  });
+
+  it('R20.6 sees nothing that identifies or authorises: six variables in all', async () => {
+    const secrets = {
+      ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'oidc-request-secret',
+      ACTIONS_ID_TOKEN_REQUEST_URL: 'http://127.0.0.1:1/',
+      ACTIONS_RUNTIME_TOKEN: 'runtime-secret',
+      GITHUB_TOKEN: TOKEN,
+      'INPUT_GITHUB-TOKEN': TOKEN,
+      AZURE_CLIENT_ID: 'azure-client',
+      CHAOS_LOOP_AZURE_EMULATOR: 'http://127.0.0.1:2',
+    };
+    await run(`env > seen.txt; echo '${GOOD}' > "$CHAOS_LOOP_PROPOSAL"`, {}, secrets);
+    const seen = readFileSync(join(checkout, 'seen.txt'), 'utf8');
+    const names = seen
+      .split('\n')
+      .map((line) => line.split('=')[0])
+      .filter((name) => name !== '');
+    // PWD, OLDPWD, SHLVL and _ are the shell's own.
+    expect(names.filter((name) => !/^(PWD|OLDPWD|SHLVL|_)$/.test(name ?? '')).sort()).toEqual([
+      'CHAOS_LOOP_BRIEF',
+      'CHAOS_LOOP_PROPOSAL',
+      'HOME',
+      'LANG',
+      'PATH',
+      'TMPDIR',
+    ]);
+    for (const secret of Object.values(secrets)) expect(seen).not.toContain(secret);
+  });
+
+  it('waiting has a bound: what an agent leaves running holds nothing up, in its group or out of it', async () => {
+    const began = Date.now();
+    await run(`setsid sh -c 'sleep 300' & sleep 300 & echo '${GOOD}' > "$CHAOS_LOOP_PROPOSAL"`);
+    expect(written()).toEqual(JSON.parse(GOOD));
+    await run(`setsid sh -c 'sleep 300' & sleep 300`);
+    expect(failureOf().message).toMatch(/was stopped after 2 s/);
+    expect(Date.now() - began).toBeLessThan(20_000);
+  });
+
+  it('R20.6 it sees no process but its own, so no token in the environment of the step that started it', async () => {
+    const script =
+      'for f in /proc/[0-9]*/environ; do tr "\\0" "\\n" < $f; done > seen.txt 2>/dev/null; ls -d /proc/[0-9]* > processes.txt';
+    process.env.RUNNER_OF_A_TEST = 'secret-of-the-runner';
+    const runtime = await run(`${script}; echo '${GOOD}' > "$CHAOS_LOOP_PROPOSAL"`);
+    delete process.env.RUNNER_OF_A_TEST;
+    const exposed = runtime.lines.some((line) => line.startsWith('warning:') && line.includes('namespace'));
+    const seen = readFileSync(join(checkout, 'processes.txt'), 'utf8').trim().split('\n');
+    // Where the machine allows no namespace, people are told.
+    if (!exposed) {
+      expect(seen.length).toBeLessThan(6);
+      expect(seen).not.toContain(`/proc/${process.pid}`);
+    }
+    expect(exposed).toBe(spawnSync('unshare', ['--user', '--pid', '--fork', '--mount-proc', 'true']).status !== 0);
+  });
+
+  it('R15.1 R20.6 an agent that removes .git, or leaves another thing where our files go, still gives a result', async () => {
+    await run(
+      `rm -rf .git chaos-loop; mkdir -p chaos-loop/patch.json/x; mkfifo chaos-loop/proposal.json; echo '${GOOD}' > "$CHAOS_LOOP_PROPOSAL"`,
+    );
+    expect(written()).toEqual(JSON.parse(GOOD));
+    expect(written(inputs.patch)).toEqual({});
+  });
+
+  it('leaves nothing of its own behind, also when the agent fails', async () => {
+    const temporary = mkdtempSync(join(tmpdir(), 'chaos-loop-runner-'));
+    for (const command of [`echo '${GOOD}' > "$CHAOS_LOOP_PROPOSAL"`, 'exit 3'])
+      await run(command, {}, { RUNNER_TEMP: temporary });
+    expect(readdirSync(temporary)).toEqual([]);
+    rmSync(temporary, { recursive: true });
+  });
+
+  it('R2.2 what it prints is masked', async () => {
+    await run(
+      `echo 'token ${TOKEN} and other-secret-1'; echo '${GOOD}' > "$CHAOS_LOOP_PROPOSAL"`,
+      {},
+      { MY_SECRET: 'other-secret-1' },
+    );
+    expect(fenced.join('\n')).toContain('token *** and ***');
+  });
+
+  it('every way to fail is told in the proposal file, with a hint: the run must move on', async () => {
+    const failures: [command: string, message: RegExp][] = [
+      ['echo broken >&2; exit 3', /ended with exit code 3\. Its last words: broken/],
+      ['true', /wrote no proposal/],
+      ['echo nonsense > "$CHAOS_LOOP_PROPOSAL"', /no JSON/],
+      ['sleep 60', /was stopped after 2 s/],
+      ['mkfifo "$CHAOS_LOOP_PROPOSAL"', /can't be read: it is no regular file/],
+      ['mkdir "$CHAOS_LOOP_PROPOSAL"', /can't be read: it is a folder/],
+      ['ln -s /etc/hostname "$CHAOS_LOOP_PROPOSAL"', /can't be read: it is a symbolic link/],
+      ['truncate -s 2M "$CHAOS_LOOP_PROPOSAL"', /can't be read: it has 2097152 bytes/],
+    ];
+    for (const [command, message] of failures) {
+      const runtime = await run(command);
+      expect(written().schemaVersion).toBe('chaos-loop/agent-failure/v1');
+      expect(failureOf().message).toMatch(message);
+      expect(failureOf().hint).not.toBe('');
+      expect(runtime.lines.some((line) => line.startsWith('error: '))).toBe(true);
+    }
+  });
+
+  it('R4.1 unknown keys and every other problem are told at once, each with its pointer', async () => {
+    const bad = JSON.stringify({
+      schemaVersion: 'chaos-loop/proposal-diagnostic/v1',
+      mechanism: 'm',
+      verdict: 'CONFIRMED',
+    });
+    await run(`echo '${bad}' > "$CHAOS_LOOP_PROPOSAL"`);
+    const paths = failureOf().problems.map((problem: { path: string }) => problem.path);
+    expect(paths).toEqual(expect.arrayContaining(['/verdict', '/remediable', '/reason']));
+    expect(failureOf().message).toMatch(/unknown key "verdict"/);
+  });
+
+  it('a time-out ends what it started, too', async () => {
+    await run('(sleep 30; touch late.txt) & wait');
+    expect(failureOf().message).toMatch(/was stopped/);
+    expect(execFileSync('sh', ['-c', 'ps -ef | grep "sleep 3[0]" | grep -v grep || true'], { encoding: 'utf8' })).toBe(
+      '',
+    );
+  });
+});
+
+describe('coding', () => {
+  const coding = (files?: string[], changeId = 'c1') =>
+    JSON.stringify({
+      schemaVersion: 'chaos-loop/proposal-coding/v1',
+      implemented: [
+        {
+          changeId,
+          advisoryIds: ['a1'],
+          title: 't',
+          summary: 's',
+          targetEnvironment: 'production',
+          changedPath: {
+            id: 'p',
+            source: { type: 'http', url: 'http://x.test/', every: 'PT1S', timeout: 'PT1S' },
+            operator: '>',
+            threshold: 0,
+            unit: 'count',
+          },
+          rollback: 'revert',
+          verification: { status: 'not-run', paths: [] },
+          ...(files ? { files } : {}),
+        },
+      ],
+      notImplemented: [],
+    });
+  const phase: Partial<Brief> = { phase: 'coding', proposalSchema: 'proposal-coding' };
+
+  it('R12.3 the patch is read from the tree by us', async () => {
+    await run(`echo new > service/main.ts && echo '${coding()}' > "$CHAOS_LOOP_PROPOSAL"`, phase);
+    expect(written(inputs.patch)).toMatchObject({
+      c1: {
+        files: [
+          {
+            path: 'service/main.ts',
+            content: 'new\n',
+            mode: '100644',
+            baseBlob: expect.stringMatching(/^[0-9a-f]{40}$/),
+          },
+        ],
+      },
+    });
+  });
+
+  it.each(['constructor', 'toString'])('R12.3 a change called %s is a change like others', async (id) => {
+    await run(`echo '${coding(undefined, id)}' > "$CHAOS_LOOP_PROPOSAL"`, phase);
+    expect(failureOf().message).toContain(`change ${id} changes no file`);
+    expect(written(inputs.patch)).toEqual({});
+    await run(`echo new > service/main.ts && echo '${coding(undefined, id)}' > "$CHAOS_LOOP_PROPOSAL"`, phase);
+    expect(Object.entries(written(inputs.patch))).toMatchObject([[id, { files: [{ path: 'service/main.ts' }] }]]);
+  });
+
+  it('R12.3 a link in the tree, or a change to nothing, is told and gives no patch', async () => {
+    await run(`ln -s /etc/passwd service/link && echo '${coding()}' > "$CHAOS_LOOP_PROPOSAL"`, phase);
+    expect(failureOf().message).toMatch(/service\/link is a symbolic link.*change c1 changes no file/);
+    expect(written(inputs.patch)).toEqual({});
+  });
+});

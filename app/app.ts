@@ -1,0 +1,146 @@
+/**
+ * The App below HTTP: puts the parts together, and is the only place that knows all of them. Clock, timers, ids, chance
+ * and every client are handed in, so that a whole run can happen in memory.
+ */
+import type { ApplicationFunction } from 'probot';
+import { StoreError } from '../state/store/branch.js';
+import { CommentHandler } from './chatops/comment.js';
+import { CommentInbox } from './chatops/inbox.js';
+import { performer } from './chatops/perform.js';
+import { decisionsObserver } from './collectors/decisions.js';
+import { migrationObserver } from './collectors/migration.js';
+import { gateObserver, idleObserver, livenessObserver } from './collectors/observers.js';
+import { ClosedExperiments } from './controller/closed-experiments.js';
+import { Controller, type Decide } from './controller/controller.js';
+import { EndedRuns } from './controller/ended-runs.js';
+import { RefusedEffects } from './controller/refused-effects.js';
+import { Troubles } from './controller/troubles.js';
+import { doctorAnswerEffect, recordCommentsEffect, teller } from './effects/comments.js';
+import { deliveryEffect } from './effects/delivery.js';
+import { Dispatcher } from './effects/dispatch.js';
+import type { EffectPorts } from './effects/ports.js';
+import { readmeEffect } from './effects/readme.js';
+import { recordEffect, recordReadyEffect } from './effects/record.js';
+import { SweepProgress, SweepTimer, sweepOnce } from './events/sweep.js';
+import type { EventPorts } from './events/wake.js';
+import { chaosLoopApp } from './events/webhooks.js';
+import { identityReader } from './github/identity.js';
+import { GitHubUnavailable } from './github/port.js';
+import type { Installations } from './github/probot.js';
+import { createRepositories } from './github/repositories.js';
+import type { OpenSite } from './github/repository-context.js';
+import type { Clock, Timers } from './runtime/clock.js';
+import type { JsonHandler } from './runtime/http.js';
+import type { Log } from './runtime/log.js';
+import { atLeast } from './runtime/priority.js';
+import { Background } from './runtime/queue.js';
+import { handleSubmission } from './submissions/endpoint.js';
+import { Heartbeats } from './submissions/heartbeats.js';
+import type { TokenVerifier } from './submissions/oidc.js';
+import { handlePoll } from './submissions/poll.js';
+
+export interface AssemblyPorts {
+  installations: Installations;
+  openSite: OpenSite;
+  verify: TokenVerifier;
+  decide: Decide;
+  clock: Clock;
+  timers: Timers;
+  newId(prefix: string): string;
+  log: Log;
+  sweepIntervalSeconds: number;
+  /** A dispatch that no worker claimed is sent again after this time. */
+  redispatchAfterSeconds: number;
+}
+
+export interface Assembly {
+  /** What webhooks are given to. */
+  webhooks: ApplicationFunction;
+  /** The door for workers. Both reject when GitHub could not be asked: the worker is to try again. */
+  submit: JsonHandler;
+  poll: JsonHandler;
+  /** Whether it can do its work; with what keeps it from it. */
+  ready(): { status: number; body: unknown };
+  /** Reconciles everything once, now; what fails is logged. */
+  sweep(): Promise<void>;
+  /** Sweeps now, and from then on at the interval. */
+  startSweeping(): void;
+  /** Waits for a sweep in progress; no other begins. */
+  stopSweeping(): Promise<void>;
+  /** Resolves when what events and workers began is done. */
+  settled(): Promise<void>;
+}
+
+export function assemble(ports: AssemblyPorts): Assembly {
+  const { installations, openSite, verify, decide, clock, timers, newId, log } = ports;
+  const repositories = createRepositories(installations, clock);
+  const identity = identityReader(installations.app);
+  const background = new Background((error) => {
+    // GitHub out of reach is no fault of ours, and the sweep does it again.
+    const told = error instanceof GitHubUnavailable || error instanceof StoreError;
+    log[told ? 'warn' : 'error']({ err: error }, 'background work failed');
+  });
+  const experiments = new ClosedExperiments();
+  const heartbeats = new Heartbeats(clock);
+  const dispatcher = new Dispatcher(clock, ports.redispatchAfterSeconds);
+  const effects: EffectPorts = { identity, clock, newId, experiments, tell: teller(identity) };
+  const observers = { identity, clock, newId };
+  const refused = new RefusedEffects(observers);
+  const troubles = new Troubles(clock, identity);
+  const controller = new Controller({
+    decide,
+    clock,
+    log,
+    experiments,
+    refused,
+    trouble: (site, error) => (error ? troubles.met(site, error) : troubles.over(site)),
+    observers: [
+      migrationObserver(observers),
+      livenessObserver({ ...observers, heard: (token) => heartbeats.last(token) }),
+      idleObserver(observers),
+      decisionsObserver(observers),
+      gateObserver(observers),
+    ],
+    // Dispatch first: a worker takes the longest.
+    effects: [
+      dispatcher,
+      deliveryEffect(effects),
+      recordEffect(effects),
+      recordCommentsEffect(effects),
+      readmeEffect(effects),
+      recordReadyEffect(),
+      doctorAnswerEffect(identity),
+    ],
+    onLease: dispatcher.own,
+  });
+  const perform = performer({ controller, experiments, background, clock });
+  const comments = new CommentHandler({ identity, perform, log, seen: (...seen) => void inbox.remember(...seen) });
+  const inbox: CommentInbox = new CommentInbox({ comments, background, clock, timers, log });
+  const events: EventPorts & { inbox: CommentInbox } = { repositories, openSite, controller, background, inbox };
+  const ended = new EndedRuns(clock, refused);
+  const progress = new SweepProgress(clock);
+  const door = { verify, repositories, openSite };
+  const sweep = async (): Promise<void> => {
+    try {
+      await sweepOnce({ ...events, comments, log, ended, progress, troubles });
+    } catch (error) {
+      log.warn({ err: error }, 'sweep failed');
+    }
+  };
+  const timer = new SweepTimer(sweep, ports.sweepIntervalSeconds, timers);
+  return {
+    webhooks: chaosLoopApp(events),
+    // A worker waits: before a fault, or with one running.
+    submit: (authorization, body) =>
+      atLeast('urgent', () => handleSubmission({ ...door, controller, background, log }, authorization, body)),
+    poll: (authorization, body) => atLeast('urgent', () => handlePoll({ ...door, heartbeats }, authorization, body)),
+    ready: () => {
+      const found = troubles.list();
+      return { status: found.length === 0 ? 200 : 503, body: { ok: found.length === 0, troubles: found } };
+    },
+    sweep,
+    startSweeping: () => timer.start(),
+    stopSweeping: () => timer.stop(),
+    settled: () => background.settled(),
+  };
+}

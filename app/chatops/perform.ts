@@ -1,0 +1,313 @@
+/** What each verb does; answers with the text to reply. */
+import type { Actor, ErrorBody, StartRequest, Written } from '../../schemas/generated/types.js';
+import type { Command, CommandBody, Raised } from '../../state/base/command.js';
+import { type Refusal, refuse } from '../../state/base/errors.js';
+import { environmentOf } from '../../state/config/config.js';
+import { StoreError } from '../../state/store/branch.js';
+import { openDecisions, readDecisions } from '../collectors/decisions.js';
+import { collectStatePlace } from '../collectors/state-place.js';
+import type { ClosedExperiments } from '../controller/closed-experiments.js';
+import type { Controller } from '../controller/controller.js';
+import { indexOf } from '../controller/run-index.js';
+import type { Comment } from '../github/comments.js';
+import type { SeenPermission } from '../github/permission.js';
+import type { Site } from '../github/repository-context.js';
+import { unusableState } from '../github/state-repository.js';
+import { type Clock, nowOf } from '../runtime/clock.js';
+import type { Background } from '../runtime/queue.js';
+import { refusalText, startedText, statusAnswer } from '../views/answers.js';
+import type { Story } from '../views/story.js';
+import { helpText } from './help.js';
+import { beforeItsStart, isRefusedAfterEnd } from './late.js';
+import type { ParsedCommand } from './parse.js';
+import { Reach, RUN_ID } from './reach.js';
+import { restoreState } from './restoring.js';
+import { bodyOf } from './run-verbs.js';
+import { doneText, type RunCommand, readRunWords, TABLE } from './table.js';
+
+/** A command with the comment that carries it. */
+export interface Asked {
+  command: ParsedCommand;
+  comment: Comment;
+  issue: number;
+  permission: SeenPermission;
+  /** Configured teams in which GitHub shows the author; only asked for decisions. */
+  teams: string[];
+}
+
+export type Perform = (site: Site, asked: Asked) => Promise<string>;
+
+export interface PerformPorts {
+  controller: Controller;
+  experiments: ClosedExperiments;
+  background: Background;
+  clock: Clock;
+}
+
+const NO_REASON = 'no reason was given';
+
+/** A command of no run carries what the configuration asks for, so that the kernel decides by it (R11.1). */
+function raised({ config }: Site): Raised {
+  const permissions = config.parsed.ok ? config.parsed.config.permissions : undefined;
+  return permissions === undefined ? {} : { permissions };
+}
+
+/** The id follows from comment and line: a redelivered comment is a replay (R2.4). */
+function envelope({ command, comment, issue, permission }: Asked): Omit<Command, keyof CommandBody> {
+  const actor: Actor = { login: comment.author.login, id: comment.author.id, type: 'user' };
+  return {
+    commandId: `comment-${comment.id}-${command.line}`,
+    actor,
+    authority: permission.effective,
+    producer: { source: 'comment', commentId: comment.id, url: comment.url, issue, role: permission.role },
+  };
+}
+
+function commandFor(asked: Asked, body: CommandBody): Command {
+  return { ...envelope(asked), ...body };
+}
+
+function startRequest(
+  site: Site,
+  environment: string,
+  kind: StartRequest['kind'] = 'run',
+): { ok: true; request: StartRequest } | Refusal {
+  const { parsed, commit } = site.config;
+  if (!parsed.ok) return parsed;
+  const found = environmentOf(parsed.config, environment);
+  if (!found) {
+    const names = Object.keys(parsed.config.environments).join(', ');
+    return refuse(
+      'unknown-environment',
+      `the configuration has no environment "${environment}"`,
+      `Use one of ${names}.`,
+    );
+  }
+  const { id, owner, name } = site.repository;
+  const { settings } = found;
+  return {
+    ok: true,
+    request: {
+      schemaVersion: 'chaos-loop/start/v1',
+      kind,
+      repository: { id, owner, name },
+      commit,
+      environment: found.name,
+      targets: settings.targets,
+      guardrails: settings.guardrails,
+      workspace: settings.workspace,
+      ...(settings.maxIterations === undefined ? {} : { maxIterations: settings.maxIterations }),
+      ...(settings.maxRepairs === undefined ? {} : { maxRepairs: settings.maxRepairs }),
+      config: parsed.ref,
+    },
+  };
+}
+
+/** A comment that was taken before is answered by what it did then; the default branch may have moved since. */
+function refusedText(error: ErrorBody): string {
+  return error.code === 'command-conflict' ? 'This comment was taken before.' : refusalText(error);
+}
+
+export function performer(ports: PerformPorts): Perform {
+  const { controller, experiments, background, clock } = ports;
+
+  async function execute(
+    site: Site,
+    asked: Asked,
+    runId: string | null,
+    body: CommandBody,
+    words: object | null = null,
+  ): Promise<string> {
+    const result = await controller.execute(site, runId, commandFor(asked, body));
+    if (!result.ok) return refusedText(result.error);
+    const woken = result.accepted.state?.runId ?? runId;
+    background.start(() => controller.reconcile(site, woken));
+    return doneText(asked.command, result.accepted, words);
+  }
+
+  async function start(site: Site, asked: Asked, environment: string, kind: StartRequest['kind']): Promise<string> {
+    const made = startRequest(site, environment, kind);
+    if (!made.ok) return refusalText(made.error);
+    return begin(site, asked, null, { type: 'start', request: made.request });
+  }
+
+  /** On a record pull request its run; elsewhere the one that is named. */
+  async function parentOf(site: Site, issue: number, word: string | null): Promise<string | Refusal> {
+    const reach = await Reach.of(site, issue);
+    if (reach.own === null) {
+      const hint = 'Write `/chaos-loop follow-up <runId>`.';
+      return word ?? refuse('invalid-command', 'follow-up takes the id of an ended run', hint);
+    }
+    const found = await reach.find(word ?? undefined);
+    if ('error' in found) return found;
+    return word === null || found.named ? found.run.runId : word;
+  }
+
+  /** The same hypothesis in a run of its own, with the configuration as it is now (R3.3). */
+  async function followUp(site: Site, asked: Asked, word: string | null): Promise<string> {
+    const found = await parentOf(site, asked.issue, word);
+    if (typeof found !== 'string') return refusalText(found.error);
+    const parentId = found;
+    const { state } = RUN_ID.test(parentId) ? await site.store.read(parentId) : { state: null };
+    if (!state) return refusalText(refuse('not-found', `there is no run "${parentId}"`, 'Name an ended run.').error);
+    const made = startRequest(site, state.environment);
+    if (!made.ok) return refusalText(made.error);
+    return begin(site, asked, parentId, { type: 'follow-up', request: made.request });
+  }
+
+  async function begin(site: Site, asked: Asked, parentId: string | null, body: CommandBody): Promise<string> {
+    const result = await controller.execute(site, parentId, commandFor(asked, body));
+    if (!result.ok) return refusedText(result.error);
+    const runId = result.accepted.state?.runId;
+    if (runId === undefined || runId === parentId) return 'This run was started before.';
+    await controller.reconcile(site, runId);
+    const { state } = await site.store.read(runId);
+    return state ? startedText(state) : 'Started.';
+  }
+
+  async function status(site: Site, issue: number): Promise<string> {
+    const snapshot = await site.store.read(null);
+    const index = await indexOf(site.store, snapshot);
+    const { own } = await Reach.of(site, issue);
+    const wanted = own ? [own.runId] : Object.keys(index.runs);
+    const runs: Story[] = [];
+    const broken: string[] = [];
+    const active = Object.values(snapshot.control?.environments ?? {}).flatMap(({ activeRun }) => activeRun ?? []);
+    for (const runId of new Set([...wanted, ...(own ? [] : active)])) {
+      try {
+        const { state } = await site.store.read(runId);
+        if (state) runs.push({ state, closed: await experiments.of(site.store, state) });
+      } catch (error) {
+        // One run's document keeps nobody from hearing of the others.
+        if (!(error instanceof StoreError)) throw error;
+        broken.push(refusalText(unusableState(error, runId).error));
+      }
+    }
+    const busy = new Set(Object.values(index.runs).map((run) => run.environment.toLowerCase()));
+    const names = site.config.parsed.ok ? Object.keys(site.config.parsed.config.environments) : [];
+    const halt = snapshot.control?.halt ?? null;
+    const answer = statusAnswer({
+      halt: halt && { login: halt.actor.login, reason: halt.reason },
+      runs,
+      refusals: snapshot.control?.refusals,
+      idle: own ? [] : names.filter((name) => !busy.has(name.toLowerCase())),
+    });
+    return [...broken, answer].join('\n\n');
+  }
+
+  async function onRun(site: Site, asked: Asked, command: RunCommand): Promise<string> {
+    const { verb, words } = command;
+    const reach = await Reach.of(site, asked.issue);
+    if (TABLE[verb].where === 'record' && reach.own === null) {
+      const { records } = reach;
+      const hint = records.length === 0 ? 'No run waits for a decision.' : `Comment on ${records.join(' or ')}.`;
+      const message = 'decisions are taken on the record pull request of an active run';
+      return refusalText(refuse('invalid-command', message, hint).error);
+    }
+    const found = await reach.find(words.list[0]);
+    if ('error' in found) return refusalText(found.error);
+    const read = readRunWords(command, found.named);
+    if (!read.ok) return refusalText(read.error);
+    const snapshot = await site.store.read(found.run.runId);
+    const early = beforeItsStart(asked.comment, snapshot);
+    if (early) return refusalText(early.error);
+    if (verb === 'retry' && isRefusedAfterEnd(snapshot)) {
+      background.start(() => controller.askAgain(site, found.run.runId));
+      return 'Asked for again.';
+    }
+    const { comment, teams } = asked;
+    const decision = {
+      at: comment.createdAt ?? nowOf(clock),
+      source: { type: 'comment' as const, id: String(comment.id) },
+      ...(teams.length > 0 ? { teams } : {}),
+    };
+    const body = await bodyOf({ site, clock, noReason: NO_REASON, decision }, verb, read.words as never);
+    if ('ok' in body) return refusalText(body.error);
+    const { runId } = found.run;
+    return execute(site, asked, runId, await vouched(site, asked, runId, body), read.words);
+  }
+
+  /** When it was written (R16.1); beside an approval what all that wait are now, so that it can be counted (R11.4). */
+  async function vouched(site: Site, asked: Asked, runId: string, body: CommandBody): Promise<CommandBody> {
+    const written = writtenOf(asked);
+    if (body.type === 'link' || body.type === 'confirm-change') return { ...body, written };
+    if (body.type !== 'approve') return body;
+    const { state } = await site.store.read(runId);
+    const waiting = [...openDecisions(state), { source: written.source, actor: envelope(asked).actor }];
+    const teams = state?.config.effective.approvals?.teams ?? [];
+    return { ...body, reads: await readDecisions(site, clock, waiting, teams) };
+  }
+
+  function writtenOf({ comment }: Asked): Written {
+    return { at: comment.createdAt ?? nowOf(clock), source: { type: 'comment', id: String(comment.id) } };
+  }
+
+  /** A halt or its end concerns every active run. */
+  async function everyRun(site: Site, asked: Asked, body: CommandBody): Promise<string> {
+    const text = await execute(site, asked, null, body);
+    const index = await indexOf(site.store, await site.store.read(null));
+    for (const runId of Object.keys(index.runs)) background.start(() => controller.reconcile(site, runId));
+    return text;
+  }
+
+  return async (site, asked) => {
+    const { command, issue } = asked;
+    switch (command.verb) {
+      case 'help':
+        return helpText(site.config.parsed.ok ? site.config.parsed.config : undefined);
+      case 'status':
+        return status(site, issue);
+      case 'start':
+        return start(site, asked, command.environment, 'run');
+      case 'plan':
+        return start(site, asked, command.environment, 'plan');
+      case 'follow-up':
+        return followUp(site, asked, command.runId);
+      case 'doctor': {
+        const { parsed } = site.config;
+        if (!parsed.ok) return refusalText(parsed.error);
+        const { id, owner, name } = site.repository;
+        const repository = { id, owner, name };
+        const { environment } = command;
+        const seen = await collectStatePlace(site, clock);
+        return execute(site, asked, null, {
+          type: 'doctor',
+          environment,
+          repository,
+          config: parsed.ref,
+          issue,
+          ...seen,
+        });
+      }
+      case 'approve':
+      case 'reject':
+      case 'abandon':
+      case 'retry':
+      case 'link':
+      case 'confirm-change':
+      case 'supersede-target':
+      case 'consent':
+      case 'settle':
+        return onRun(site, asked, command);
+      case 'restore': {
+        const wake = (runId: string | null) => background.start(() => controller.reconcile(site, runId));
+        const ofPerson = (body: CommandBody) => commandFor(asked, body);
+        return restoreState({ controller, site, command: ofPerson, permissions: raised(site), wake }, command.target);
+      }
+      case 'release-environment': {
+        const { environment, reason } = command;
+        const body = { type: 'release-environment', environment, reason: reason ?? NO_REASON } as const;
+        return execute(site, asked, null, { ...body, written: writtenOf(asked), ...raised(site) });
+      }
+      case 'halt':
+        return everyRun(site, asked, {
+          type: 'halt',
+          reason: command.reason ?? NO_REASON,
+          written: writtenOf(asked),
+          ...raised(site),
+        });
+      case 'unhalt':
+        return everyRun(site, asked, { type: 'unhalt', written: writtenOf(asked), ...raised(site) });
+    }
+  };
+}

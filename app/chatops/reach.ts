@@ -1,0 +1,138 @@
+/**
+ * Which run a command is for (R11.2). The record pull request of a run means that run, ended or not; elsewhere the run is
+ * named, by its id or its environment. The only one is nobody's default, and the name of another run is never a part of a
+ * reason.
+ */
+import type { Control, Index } from '../../schemas/generated/types.js';
+import { type Refusal, refuse } from '../../state/base/errors.js';
+import { number, record, text } from '../../state/evidence/readers/shared.js';
+import { indexOf } from '../controller/run-index.js';
+import { expectStatus, repositoryPath } from '../github/port.js';
+import type { Site } from '../github/repository-context.js';
+
+export interface KnownRun {
+  runId: string;
+  environment: string;
+  /** Its conversation; null while it has none. */
+  recordPullRequest: number | null;
+  active: boolean;
+}
+
+const RECORD_BRANCH = /^chaos-loop\/record-([A-Za-z0-9-]{1,100})$/;
+export const RUN_ID = /^[A-Za-z0-9][A-Za-z0-9-]{5,63}$/;
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+export class Reach {
+  readonly #site: Site;
+  readonly #runs: KnownRun[];
+  readonly #environments: string[];
+  /** The run whose conversation this is; null in any other. */
+  readonly own: KnownRun | null;
+
+  private constructor(site: Site, runs: KnownRun[], environments: string[], own: KnownRun | null) {
+    this.#site = site;
+    this.#runs = runs;
+    this.#environments = environments;
+    this.own = own;
+  }
+
+  static async of(site: Site, issue: number): Promise<Reach> {
+    const { store, config } = site;
+    const snapshot = await store.read(null);
+    const index = await indexOf(store, snapshot);
+    const runs = activeRuns(index);
+    const own = runs.find((run) => run.recordPullRequest === issue) ?? (await recordOf(site, issue));
+    return new Reach(
+      site,
+      runs,
+      environmentNames(snapshot.control, config.parsed.ok ? config.parsed.config : null),
+      own,
+    );
+  }
+
+  /** The run that a word names: an active one by id or environment, an ended one by id; an environment without a run. */
+  async named(word: string | undefined): Promise<{ runs: KnownRun[]; environment: string | null } | null> {
+    if (word === undefined) return null;
+    const active = this.#runs.filter(({ runId, environment }) => same(runId, word) || same(environment, word));
+    const environment = this.#environments.find((name) => same(name, word)) ?? null;
+    if (active.length > 0 || environment !== null) return { runs: active, environment };
+    const ended = RUN_ID.test(word) ? await runOf(this.#site, word.toLowerCase()) : null;
+    return ended ? { runs: [ended], environment: null } : null;
+  }
+
+  /** The run, and whether the first word named it. */
+  async find(first: string | undefined): Promise<{ run: KnownRun; named: boolean } | Refusal> {
+    const named = await this.named(first);
+    const { own } = this;
+    if (own) {
+      if (first !== undefined && (same(own.runId, first) || same(own.environment, first)))
+        return { run: own, named: true };
+      return named === null ? { run: own, named: false } : this.#elsewhere(own, first ?? '', named.runs);
+    }
+    const [run, second] = named?.runs ?? [];
+    if (run && second) return this.#unclear(named?.runs ?? [], `"${first}" names more than one run`);
+    if (run) return { run, named: true };
+    if (named) return refuse('not-found', `no run is active in ${named.environment}`, 'Nothing is to be done.');
+    return this.#unclear(this.#runs, 'no run is named');
+  }
+
+  #elsewhere(own: KnownRun, word: string, runs: readonly KnownRun[]): Refusal {
+    const records = runs.flatMap(({ recordPullRequest }) =>
+      recordPullRequest === null ? [] : [`#${recordPullRequest}`],
+    );
+    const place = records.length > 0 ? `on ${records.join(' or ')}` : 'in another issue';
+    return refuse(
+      'invalid-command',
+      `this is the record of run ${own.runId} in ${own.environment}, and "${word}" names another`,
+      `For that one write it ${place}. For this one begin the words behind the verb otherwise, or with ${own.runId}.`,
+    );
+  }
+
+  #unclear(runs: readonly KnownRun[], message: string): Refusal {
+    if (runs.length === 0) return refuse('not-found', 'no run is active', 'Nothing is to be done.');
+    const names = runs.map(({ runId, environment }) => `${runId} (${environment})`).join(', ');
+    return refuse('invalid-command', message, `Write it on the run's record pull request, or name one of ${names}.`);
+  }
+
+  /** Where decisions are taken. */
+  get records(): string[] {
+    return this.#runs.flatMap(({ recordPullRequest }) => (recordPullRequest === null ? [] : [`#${recordPullRequest}`]));
+  }
+}
+
+function activeRuns(index: Index): KnownRun[] {
+  return Object.entries(index.runs).map(([runId, { environment, recordPullRequest }]) => ({
+    runId,
+    environment,
+    recordPullRequest,
+    active: true,
+  }));
+}
+
+function environmentNames(control: Control | null, config: { environments: object } | null): string[] {
+  return [...Object.keys(control?.environments ?? {}), ...Object.keys(config?.environments ?? {})];
+}
+
+async function runOf({ store }: Site, runId: string): Promise<KnownRun | null> {
+  const { state } = await store.read(runId);
+  if (!state) return null;
+  const { environment, record: place, transition } = state;
+  const active = transition.status !== 'terminated';
+  return { runId: state.runId, environment, recordPullRequest: place.pullRequest, active };
+}
+
+/** The run of a record pull request that no active run has now: it ended, or another one took this one's place (R13.8). */
+async function recordOf(site: Site, issue: number): Promise<KnownRun | null> {
+  const { github, repository, store } = site;
+  const path = repositoryPath(repository, 'pulls', issue);
+  const answer = await github.rest('GET', path);
+  if (answer.status === 404) return null;
+  const head = record(record(await expectStatus(`GET ${path}`, Promise.resolve(answer), 200)).head);
+  const branch = text(head.ref) ?? '';
+  const runId = RECORD_BRANCH.exec(branch)?.[1];
+  // A branch of that name in a fork is somebody else's.
+  if (runId === undefined || number(record(head.repo).id) !== repository.id) return null;
+  const { state } = await store.read(runId);
+  return state?.record.branch === branch ? runOf(site, runId) : null;
+}

@@ -1,0 +1,109 @@
+/** The verb `restore`: what somebody did to the state branch is undone, by name (R20.3). */
+
+import type { Command, CommandBody, SkippedRevision } from '../../state/base/command.js';
+import { refuse } from '../../state/base/errors.js';
+import type { Accepted } from '../../state/run/documents.js';
+import { parseKept } from '../../state/run/kept.js';
+import { QuarantineError, StoreError } from '../../state/store/branch.js';
+import type { Controller, ExecuteResult } from '../controller/controller.js';
+import { indexOf } from '../controller/run-index.js';
+import type { Site } from '../github/repository-context.js';
+import { refusalText } from '../views/answers.js';
+import { bullets, code, plain } from '../views/markdown.js';
+
+export interface Restoring {
+  controller: Controller;
+  site: Site;
+  /** The command of whoever asks. */
+  command(body: CommandBody): Command;
+  permissions: Pick<Extract<CommandBody, { type: 'restore' }>, 'permissions'>;
+  /** Wakes the run afterwards. */
+  wake(runId: string | null): void;
+}
+
+const COMMIT = /^[0-9a-f]{40}$/i;
+const CONTROL = 'control';
+
+/** Null where it can be read. */
+async function problemOf(site: Site, runId: string | null): Promise<StoreError | null> {
+  try {
+    await site.store.read(runId);
+    return null;
+  } catch (error) {
+    if (error instanceof StoreError) return error;
+    throw error;
+  }
+}
+
+const ofBranch = (site: Site, problem: StoreError | null): boolean =>
+  problem instanceof QuarantineError && problem.commit === null && problem.path === site.state?.branch;
+
+/** Each commit with its reason is in the kept command; the event only counts them (R2.8). */
+function skippedOf({ kept }: Accepted): SkippedRevision[] {
+  const command = kept && parseKept(kept.text)?.command;
+  return command && 'skipped' in command ? (command.skipped as SkippedRevision[]) : [];
+}
+
+function said(what: string, result: ExecuteResult): string {
+  if (!result.ok) return refusalText(result.error);
+  const details = (result.accepted.state ?? result.accepted.control)?.event.details ?? {};
+  const lines = skippedOf(result.accepted).map(
+    ({ commit, reason }) => `${code(commit.slice(0, 12))}: ${plain(reason, 300)}`,
+  );
+  return `${what} goes on from revision ${String(details.restoredFrom)}. Skipped:\n\n${bullets(lines)}`;
+}
+
+/** Every active run learns that the branch was not what it should be: its worker is fenced off (R20.3). */
+async function branch(restoring: Restoring, lost: string): Promise<string> {
+  const { controller, site, command, wake } = restoring;
+  const restored = await controller.restoreBranch(site, lost);
+  if (!('replaced' in restored)) return refusalText(restored.error);
+  const reason = restored.replaced === null ? 'the branch was deleted' : 'the branch was set back or made anew';
+  const skipped = [{ commit: restored.replaced ?? lost, revision: null, reason, operations: [] }];
+  const parts = [`The state branch holds ${code(lost.slice(0, 12))} again.`];
+  const index = await indexOf(site.store, await site.store.read(null));
+  for (const runId of Object.keys(index.runs)) {
+    parts.push(
+      said(`Run ${code(runId)}`, await controller.execute(site, runId, command({ type: 'restore', skipped }))),
+    );
+    wake(runId);
+  }
+  return parts.join('\n\n');
+}
+
+async function document(restoring: Restoring, runId: string | null): Promise<string> {
+  const { controller, site, command, permissions, wake } = restoring;
+  const result = await controller.restore(site, runId, (skipped) =>
+    command({ type: 'restore', skipped, ...(runId === null ? permissions : {}) }),
+  );
+  wake(runId);
+  return said(runId === null ? code('control.json') : `Run ${code(runId)}`, result);
+}
+
+/** `target`: a run, `control`, a commit that was the branch's head; null: whatever can't be read. */
+export async function restoreState(restoring: Restoring, target: string | null): Promise<string> {
+  const { site } = restoring;
+  if (target !== null && COMMIT.test(target)) return branch(restoring, target.toLowerCase());
+  const problem = await problemOf(site, null);
+  if (ofBranch(site, problem) && site.memory.newest !== null) return branch(restoring, site.memory.newest);
+  const parts: string[] = [];
+  if (problem !== null || target === CONTROL) parts.push(await document(restoring, null));
+  if (target === CONTROL || (await problemOf(site, null)) !== null) return parts.join('\n\n');
+  const snapshot = await site.store.read(null);
+  const active = Object.values(snapshot.control?.environments ?? {}).flatMap(({ activeRun }) => activeRun ?? []);
+  const known = new Set([...active, ...Object.keys((await indexOf(site.store, snapshot)).runs)]);
+  const named = target === null ? [...known] : [target];
+  for (const runId of named) {
+    const broken = await problemOf(site, runId);
+    if (ofBranch(site, broken) && site.memory.newest !== null) return branch(restoring, site.memory.newest);
+    if (broken !== null || target !== null) parts.push(await document(restoring, runId));
+  }
+  if (parts.length > 0) return parts.join('\n\n');
+  return refusalText(
+    refuse(
+      'not-found',
+      'everything on the state branch is as the App left it',
+      'After the branch was deleted or made anew, name its last good commit: restore <commit>.',
+    ).error,
+  );
+}

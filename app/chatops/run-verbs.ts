@@ -1,0 +1,59 @@
+/** What a command of a run hands to the kernel; what GitHub has to say about its words is read here. */
+import type { CommandBody } from '../../state/base/command.js';
+import { type Refusal, refuse } from '../../state/base/errors.js';
+import { Collector } from '../collectors/collector.js';
+import { collectMerge, collectPullRequest } from '../collectors/pull-request.js';
+import { GitHubRefused } from '../github/port.js';
+import type { Site } from '../github/repository-context.js';
+import type { Clock } from '../runtime/clock.js';
+import type { RunVerb, RunWords } from './table.js';
+
+export interface RunVerbPorts {
+  site: Site;
+  clock: Clock;
+  noReason: string;
+  /** Where and when a decision was written. */
+  decision: { at: string; source: { type: 'comment'; id: string }; teams?: string[] };
+}
+
+async function link({ site, clock }: RunVerbPorts, words: RunWords['link']): Promise<CommandBody | Refusal> {
+  const collector = new Collector(clock);
+  const { changeId, pullRequest } = words;
+  try {
+    await collectPullRequest(site, collector, pullRequest);
+    await collectMerge(site, collector, pullRequest);
+  } catch (error) {
+    if (!(error instanceof GitHubRefused) || error.status !== 404) throw error;
+    return refuse('not-found', `there is no pull request #${pullRequest}`, 'Name a pull request of this repository.');
+  }
+  return { type: 'link', changeId, pullRequest, ...collector.evidence };
+}
+
+type Bodies = {
+  [V in RunVerb]: (ports: RunVerbPorts, words: RunWords[V]) => CommandBody | Promise<CommandBody | Refusal>;
+};
+
+const BODIES: Bodies = {
+  approve: ({ decision }, words) => ({ type: 'approve', ...words, ...decision }),
+  reject: ({ decision, noReason }, { setId, reason }) => ({
+    type: 'reject',
+    setId,
+    reason: reason ?? noReason,
+    ...decision,
+  }),
+  abandon: ({ noReason }, { reason }) => ({ type: 'abandon', reason: reason ?? noReason }),
+  retry: () => ({ type: 'retry' }),
+  consent: (_, words) => ({ type: 'consent', ...words }),
+  'confirm-change': (_, words) => ({ type: 'confirm-change', ...words }),
+  'supersede-target': (_, words) => ({ type: 'supersede-target', ...words }),
+  link,
+  settle: (_, words) => ({ type: 'settle-operation', ...words, receipts: [], raws: {} }),
+};
+
+export async function bodyOf<V extends RunVerb>(
+  ports: RunVerbPorts,
+  verb: V,
+  words: RunWords[V],
+): Promise<CommandBody | Refusal> {
+  return BODIES[verb](ports, words);
+}

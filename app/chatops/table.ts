@@ -1,0 +1,342 @@
+/**
+ * One row a verb of people: how it is written, what it does, where it is taken, how its words are read and what is answered
+ * when it was done (R11.2). Parser, help and hints read it; who may is state/config/authority.ts.
+ */
+import type { RunState } from '../../schemas/generated/types.js';
+import { cutWords } from '../../state/base/defuse.js';
+import { type Refusal, refuse } from '../../state/base/errors.js';
+import type { Verb as AuthorityVerb } from '../../state/config/authority.js';
+import type { Accepted } from '../../state/run/documents.js';
+import { code, plain } from '../views/markdown.js';
+import type { Words } from './args.js';
+
+interface OfEnvironment {
+  environment: string;
+}
+
+/** The first word may name a run or an environment; who knows the runs decides (reach.ts). */
+interface OfRun<T> {
+  words: Words;
+  /** Whether a name may stand in front. */
+  named: boolean;
+  /** The words without the name. */
+  read(words: Words): T | Misread;
+}
+
+const OUTCOMES = ['completed', 'never-happened', 'abort'] as const;
+
+/** What the words behind the name are read as. */
+export interface RunWords {
+  abandon: { reason: string | null };
+  reject: { setId: string | null; reason: string | null };
+  approve: { setId: string | null; advisoryIds: string[] };
+  consent: { faultDigest: string };
+  link: { changeId: string; pullRequest: number };
+  'confirm-change': { changeId: string; paths: string[] | null };
+  'supersede-target': { old: string; new: string; changeId: string };
+  retry: object;
+  settle: { operationId: string; outcome: (typeof OUTCOMES)[number]; externalId: string | null };
+}
+
+/** What the words of each verb are read as. */
+interface VerbWords {
+  doctor: OfEnvironment;
+  start: OfEnvironment;
+  plan: OfEnvironment;
+  'follow-up': { runId: string | null };
+  status: unknown;
+  approve: OfRun<RunWords['approve']>;
+  reject: OfRun<RunWords['reject']>;
+  halt: { reason: string | null };
+  unhalt: unknown;
+  abandon: OfRun<RunWords['abandon']>;
+  consent: OfRun<RunWords['consent']>;
+  link: OfRun<RunWords['link']>;
+  'confirm-change': OfRun<RunWords['confirm-change']>;
+  'supersede-target': OfRun<RunWords['supersede-target']>;
+  retry: OfRun<RunWords['retry']>;
+  settle: OfRun<RunWords['settle']>;
+  'release-environment': OfEnvironment & { reason: string | null };
+  restore: { target: string | null };
+  help: unknown;
+}
+
+export type Verb = keyof VerbWords & AuthorityVerb;
+export type RunVerb = keyof RunWords;
+export type ReadCommand = { [V in Verb]: { verb: V } & VerbWords[V] }[Verb];
+
+/** What is wrong with the words; the hint is the row's usage unless it says more. */
+export interface Misread {
+  message: string;
+  hint?: string;
+}
+
+interface VerbRow<V extends Verb> {
+  /** Words after the verb, as help and hints write them. */
+  usage: string;
+  help: string;
+  /**
+   * any: in every conversation. run: for the run of the record pull request; elsewhere for the run that is named. record:
+   * only on the record pull request.
+   */
+  where: 'any' | 'run' | 'record';
+  read(words: Words): VerbWords[V] | Misread;
+  /** The answer once the kernel accepted it; absent for what is answered with a text of its own. */
+  done?(accepted: Accepted, command: VerbWords[V], words: V extends RunVerb ? RunWords[V] : null): string;
+}
+
+const MAX_REASON = 500;
+const SET_ID = /^advisory-set-[0-9a-f]{12}$/i;
+
+function reasonOf(words: Words, after = 0): string | null {
+  const reason = cutWords(words.after(after), MAX_REASON);
+  return reason === '' ? null : reason;
+}
+
+/** A set id in front, else the set is left open. */
+function ofSet(words: Words): { setId: string | null; rest: Words } {
+  const [first] = words.list;
+  const setId = first !== undefined && SET_ID.test(first) ? first.toLowerCase() : null;
+  return { setId, rest: setId === null ? words : words.skip(1) };
+}
+
+function environment(verb: Verb): (words: Words) => OfEnvironment | Misread {
+  return ({ list }) => {
+    const hint = `Write \`/chaos-loop ${verb} <environment>\` with a name from .github/chaos-loop.yml; one with blanks in quotation marks.`;
+    const [first] = list;
+    if (first === undefined) return { message: `${verb} needs the name of an environment`, hint };
+    if (list.length > 1) return { message: `${verb} takes one environment, and got ${list.length} words`, hint };
+    return { environment: first };
+  };
+}
+
+const nothing = () => ({});
+/** For what must not be done by mistake: more words may say the opposite. */
+const noWords = ({ list }: Words) => (list.length === 0 ? {} : { message: 'unhalt takes no words' });
+
+const isMisread = (read: object): read is Misread => 'message' in read;
+
+/** Read with and without a name in front: what is wrong either way is said at once. */
+function ofRun<T extends object>(
+  read: (words: Words) => T | Misread,
+  named = true,
+): (words: Words) => OfRun<T> | Misread {
+  return (words) => {
+    const whole = read(words);
+    if (!isMisread(whole)) return { words, named, read };
+    const without = named && words.list.length > 0 ? read(words.skip(1)) : whole;
+    return isMisread(without) ? whole : { words, named, read };
+  };
+}
+
+/** `12`, `#12` or the address of the pull request. */
+function pullOf(word: string | undefined): number | null {
+  const match = /^(?:#|https?:\/\/[^\s/]+\/[^\s/]+\/[^\s/]+\/pull\/)?([1-9]\d{0,8})$/.exec(word ?? '');
+  return match ? Number(match[1]) : null;
+}
+
+const other = (verb: Verb): Misread => ({ message: `${verb} takes other words` });
+
+function approved(words: Words): RunWords['approve'] | Misread {
+  const { setId, rest } = ofSet(words);
+  const advisoryIds = [...rest.list];
+  if (advisoryIds.length === 0)
+    return {
+      message: 'approve names no advisory',
+      hint: 'Write `/chaos-loop approve <advisoryId>`, one or more ids.',
+    };
+  const twice = advisoryIds.find((id, index) => advisoryIds.indexOf(id) !== index);
+  return twice === undefined
+    ? { setId, advisoryIds }
+    : { message: `${twice} is named twice`, hint: 'Name each advisory once.' };
+}
+
+function settled({ list }: Words): RunWords['settle'] | Misread {
+  const [operationId, word, externalId = null] = list;
+  const outcome = OUTCOMES.find((name) => name === word);
+  const complete = outcome === 'completed' ? list.length === 3 : list.length === 2;
+  return operationId !== undefined && outcome !== undefined && complete
+    ? { operationId, outcome, externalId }
+    : other('settle');
+}
+
+function abandoned({ state }: { state: RunState | null }): string {
+  return state?.transition.status === 'terminated'
+    ? `Run ${code(state.runId)} was abandoned.`
+    : `Run ${code(state?.runId ?? '')} is being ended: the fault is lifted and recovery is proven first.`;
+}
+
+/** In the order of help. */
+export const TABLE: { readonly [V in Verb]: VerbRow<V> } = {
+  doctor: {
+    usage: '<environment>',
+    help: 'checks rights, worker, workspace and probes; needed before the first start',
+    where: 'any',
+    read: environment('doctor'),
+    done: (_, command) => `Doctor is on its way for **${plain(command.environment)}**; the result follows here.`,
+  },
+  start: { usage: '<environment>', help: 'begins a run', where: 'any', read: environment('start') },
+  plan: {
+    usage: '<environment>',
+    help: 'analysis only: no workspace is created, no fault is started',
+    where: 'any',
+    read: environment('plan'),
+  },
+  'follow-up': {
+    usage: '[<runId>]',
+    help: 'the hypothesis of an ended run again, without what was tried; on its record pull request without the id',
+    where: 'any',
+    read: ({ list }) =>
+      list.length > 1 ? { message: 'follow-up takes the id of an ended run' } : { runId: list[0] ?? null },
+  },
+  status: { usage: '', help: 'says where the runs stand', where: 'any', read: nothing },
+  approve: {
+    usage: '[<setId>] <advisoryId>…',
+    help: 'on the record pull request: carries these remedies out',
+    where: 'record',
+    // Each word is an advisory's: a name in front would be one too.
+    read: ofRun(approved, false),
+    done: ({ state }, _, { advisoryIds }) => {
+      const open = state?.approval?.status === 'open' ? ' More approvals are needed before it is carried out.' : '';
+      return `Approved: ${advisoryIds.map((id) => code(id)).join(', ')}.${open}`;
+    },
+  },
+  reject: {
+    usage: '[<setId>] [reason]',
+    help: 'on the record pull request: changes nothing',
+    where: 'record',
+    read: ofRun((words) => {
+      const { setId, rest } = ofSet(words);
+      return { setId, reason: reasonOf(rest) };
+    }),
+    done: () => 'Rejected: nothing will be changed.',
+  },
+  halt: {
+    usage: '[reason]',
+    help: 'lifts running faults and starts none',
+    where: 'any',
+    read: (words) => ({ reason: reasonOf(words) }),
+    done: () => 'Halted: running faults are lifted and none is started until `/chaos-loop unhalt`.',
+  },
+  unhalt: {
+    usage: '',
+    help: 'ends a halt',
+    where: 'any',
+    read: noWords,
+    done: ({ control }) => (control?.halt ? 'Still halted.' : 'The halt is lifted.'),
+  },
+  abandon: {
+    usage: '[<run>] [reason]',
+    help: 'ends a run after its fault was lifted; elsewhere than on its record pull request, `<run>` is its id or environment',
+    where: 'run',
+    read: ofRun((words) => ({ reason: reasonOf(words) })),
+    done: abandoned,
+  },
+  consent: {
+    usage: '[<run>] <fault digest>',
+    help: 'confirms the frozen fault, where that is asked for',
+    where: 'run',
+    read: ofRun(({ list: [digest, ...more] }) =>
+      digest === undefined || more.length > 0 ? other('consent') : { faultDigest: digest.toLowerCase() },
+    ),
+    done: () => 'Consent is recorded for exactly this fault.',
+  },
+  link: {
+    usage: '[<run>] <changeId> <pull request>',
+    help: 'names the pull request of a change',
+    where: 'run',
+    read: ofRun(({ list: [changeId, word, ...more] }) => {
+      const pullRequest = pullOf(word);
+      return changeId === undefined || pullRequest === null || more.length > 0
+        ? other('link')
+        : { changeId, pullRequest };
+    }),
+    done: () => 'Linked: the gate reads this pull request from now on.',
+  },
+  'confirm-change': {
+    usage: '[<run>] <changeId> [path…]',
+    help: 'a file that changed since the merge is right',
+    where: 'run',
+    read: ofRun(({ list: [changeId, ...paths] }) =>
+      changeId === undefined ? other('confirm-change') : { changeId, paths: paths.length > 0 ? paths : null },
+    ),
+    done: () => 'Confirmed, for exactly this content of the files.',
+  },
+  'supersede-target': {
+    usage: '[<run>] <old ARM id> <new ARM id> <changeId>',
+    help: 'the fix replaced a target of the fault',
+    where: 'run',
+    read: ofRun(({ list: [old, replacement, changeId, ...more] }) =>
+      old === undefined || replacement === undefined || changeId === undefined || more.length > 0
+        ? other('supersede-target')
+        : { old, new: replacement, changeId },
+    ),
+    done: () => 'Recorded: the same fault acts on the new target, and the verdict will say so.',
+  },
+  retry: {
+    usage: '[<run>]',
+    help: 'repeats the dispatch or the effect that the run waits for',
+    where: 'run',
+    read: ofRun(({ list }) => (list.length === 0 ? {} : other('retry'))),
+    done: () => 'Asked for again.',
+  },
+  settle: {
+    usage: '[<run>] <operation> completed <run id> | never-happened | abort',
+    help: 'says what became of a call, from what workers saw',
+    where: 'run',
+    read: ofRun(settled),
+    done: () => 'Settled, as the receipts show it.',
+  },
+  'release-environment': {
+    usage: '<environment> [reason]',
+    help: 'unlocks it after somebody looked',
+    where: 'any',
+    read: (words) => {
+      const [name] = words.list;
+      if (name === undefined) return { message: 'release-environment needs the name of an environment' };
+      return { environment: name, reason: reasonOf(words, 1) };
+    },
+    done: (_, command) => `Environment **${plain(command.environment)}** is released.`,
+  },
+  restore: {
+    usage: '[<runId> | control | <commit>]',
+    help: 'goes on from what the App left on the state branch, after somebody else wrote to it, set it back or deleted it',
+    where: 'any',
+    read: ({ list }) => (list.length > 1 ? { message: 'restore takes one word at most' } : { target: list[0] ?? null }),
+  },
+  help: { usage: '', help: 'this list', where: 'any', read: nothing },
+};
+
+export const VERBS = Object.keys(TABLE) as readonly Verb[];
+
+/** The verb with its words, as a person writes it. */
+export function usageOf(verb: Verb): string {
+  return `/chaos-loop ${verb} ${TABLE[verb].usage}`.trimEnd();
+}
+
+/** The words read as the verb's command. */
+export function readWords(verb: Verb, words: Words): ReadCommand | { message: string; hint: string } {
+  const read = TABLE[verb].read(words) as object | Misread;
+  if ('message' in read) return { message: read.message, hint: read.hint ?? `Write \`${usageOf(verb)}\`.` };
+  return { verb, ...read } as unknown as ReadCommand;
+}
+
+export type RunCommand = { [V in RunVerb]: { verb: V } & VerbWords[V] }[RunVerb];
+
+/** The words of a command of a run; a name in front that was one is left out, unless the words need it. */
+export function readRunWords(command: RunCommand, named: boolean): { ok: true; words: object } | Refusal {
+  const { verb, words } = command;
+  const without = named && command.named ? command.read(words.skip(1)) : null;
+  const read = without !== null && !isMisread(without) ? without : command.read(words);
+  return isMisread(read) ? refusedWords(verb, read) : { ok: true, words: read };
+}
+
+function refusedWords(verb: Verb, { message, hint }: Misread): Refusal {
+  return refuse('invalid-command', message, hint ?? `Write \`${usageOf(verb)}\`.`);
+}
+
+/** What is answered when the kernel accepted it; `words`: of a command of a run, as they were read without the name. */
+export function doneText(command: ReadCommand, accepted: Accepted, words: object | null = null): string {
+  const row = TABLE[command.verb] as { done?(accepted: Accepted, command: unknown, words: unknown): string };
+  return row.done?.(accepted, command, words) ?? 'Done.';
+}

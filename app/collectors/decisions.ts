@@ -1,0 +1,84 @@
+/** Decisions are read again where they were made, before the run moves on by them and as long as they wait (R11.4). */
+import type { Actor, DecisionRead, RunState } from '../../schemas/generated/types.js';
+import type { DecisionSource } from '../../state/base/command.js';
+import type { Observer } from '../controller/controller.js';
+import { appCommand } from '../github/app-command.js';
+import { lastEditOf, readComment } from '../github/comments.js';
+import { readPermissionOf } from '../github/permission.js';
+import { GitHubRefused, GitHubUnavailable } from '../github/port.js';
+import type { Site } from '../github/repository-context.js';
+import { teamsOf } from '../github/teams.js';
+import { type Clock, nowOf } from '../runtime/clock.js';
+import type { ObserverPorts } from './observers.js';
+
+/** What is read again: where the decision was made, and by whom. */
+export interface Decided {
+  source: DecisionSource;
+  actor: Actor;
+}
+
+/** Null: GitHub does not answer. Other failures are defects. */
+async function orUnknown<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof GitHubUnavailable || error instanceof GitHubRefused) return null;
+    throw error;
+  }
+}
+
+async function placeOf(site: Site, { source }: Decided): Promise<Pick<DecisionRead, 'exists' | 'editedAt'>> {
+  const unknown = { exists: null, editedAt: null };
+  if (source.type !== 'comment' || !/^\d+$/.test(source.id)) return unknown;
+  const found = await orUnknown(async () => {
+    const comment = await readComment(site.github, site.repository, Number(source.id));
+    if (!comment) return { exists: false, editedAt: null };
+    const editedAt = await lastEditOf(site.github, comment);
+    return editedAt === undefined ? unknown : { exists: true, editedAt };
+  });
+  return found ?? unknown;
+}
+
+async function authorityOf(
+  site: Site,
+  { actor }: Decided,
+  teams: readonly string[],
+): Promise<Pick<DecisionRead, 'permission' | 'teams'>> {
+  const found = await orUnknown(async () => {
+    const { effective } = await readPermissionOf(site.github, site.repository, actor.login);
+    const memberOf = teams.length > 0 ? await teamsOf(site.github, teams, actor.login) : [];
+    return { permission: effective, ...(memberOf.length > 0 ? { teams: memberOf } : {}) };
+  });
+  return found ?? { permission: null };
+}
+
+/** One answer a decision, also for those that could not be read: unknown is neither void nor counted. */
+export async function readDecisions(
+  site: Site,
+  clock: Clock,
+  decisions: readonly Decided[],
+  teams: readonly string[],
+): Promise<DecisionRead[]> {
+  const reads: DecisionRead[] = [];
+  for (const decision of decisions) {
+    const at = nowOf(clock);
+    const place = await placeOf(site, decision);
+    reads.push({ source: decision.source, ...place, ...(await authorityOf(site, decision, teams)), at });
+  }
+  return reads;
+}
+
+/** The decisions of an approval that is still open; none where nobody can be waiting. */
+export function openDecisions(state: RunState | null): Decided[] {
+  if (state?.phase !== 'advisory-approval' || state.approval?.status !== 'open') return [];
+  return state.approval.decisions.filter(({ source }) => source.type !== 'cli');
+}
+
+export function decisionsObserver({ identity, clock, newId }: ObserverPorts): Observer {
+  return async function decisions(site, { state }) {
+    const open = openDecisions(state);
+    if (open.length === 0 || !state) return [];
+    const reads = await readDecisions(site, clock, open, state.config.effective.approvals?.teams ?? []);
+    return [appCommand(await identity(), newId, { type: 'decisions-read', reads })];
+  };
+}

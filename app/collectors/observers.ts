@@ -1,0 +1,99 @@
+/** What the controller looks at before it acts: the gate, the worker, and work that nobody has. */
+import type { Lease, RunState } from '../../schemas/generated/types.js';
+import type { Command } from '../../state/base/command.js';
+import { timeMs } from '../../state/base/time.js';
+import { SILENCE_SECONDS, watchesFault } from '../../state/commands/lease.js';
+import { endingOverdue } from '../../state/operations/ending.js';
+import type { Snapshot } from '../../state/store/port.js';
+import type { Observer } from '../controller/controller.js';
+import { appCommand, type IdentityPort } from '../github/app-command.js';
+import type { Site } from '../github/repository-context.js';
+import { type Clock, nowOf } from '../runtime/clock.js';
+import { collectWorkflowRun } from './builds.js';
+import { Collector } from './collector.js';
+import { collectGate } from './gate.js';
+
+export interface ObserverPorts {
+  identity: IdentityPort;
+  clock: Clock;
+  newId(prefix: string): string;
+}
+
+/** Leases that a snapshot is about: the run's, or doctor's when it is of no run. */
+function leasesOf({ state, control }: Snapshot): Lease[] {
+  if (state) return state.lease ? [state.lease] : [];
+  return Object.values(control?.environments ?? {}).flatMap((environment) => environment.doctorLease ?? []);
+}
+
+export interface LivenessPorts extends ObserverPorts {
+  /** Milliseconds: the last heartbeat of the worker with this lease, or when somebody began to listen for it. */
+  heard(token: string): number;
+}
+
+/**
+ * A worker is alive while GitHub says that its workflow run is; expiry is the backstop (R15.1). One that watches a fault and
+ * is not heard is dead, whatever GitHub says (R8.6): the kernel decides whether a fault may act.
+ */
+export function livenessObserver(ports: LivenessPorts): Observer {
+  const lost = async (site: Site, lease: Lease, polls: boolean): Promise<Command[]> => {
+    const collector = new Collector(ports.clock);
+    let reason: string | null = null;
+    let heardAt: string | null = null;
+    const last = Math.max(ports.heard(lease.token), timeMs(lease.claimedAt ?? lease.dispatchedAt));
+    if (polls && lease.status === 'claimed' && ports.clock.now() - last >= SILENCE_SECONDS * 1000) {
+      heardAt = new Date(last).toISOString();
+      reason = `no heartbeat since ${heardAt}`;
+    }
+    if (timeMs(lease.expiresAt) <= ports.clock.now()) reason = `the lease expired at ${lease.expiresAt}`;
+    if (lease.status === 'claimed' && lease.workflowRun !== null) {
+      const run = await collectWorkflowRun(site, collector, lease.workflowRun);
+      const replaced = run !== null && lease.attempt !== null && run.attempt > lease.attempt;
+      // A run that GitHub does not know proves nothing: the lease's expiry then decides.
+      if (run !== null && (run.status === 'completed' || replaced)) {
+        reason = `workflow run ${run.id} ended (${replaced ? 'a new attempt began' : run.conclusion}) without a result`;
+      }
+    }
+    if (reason === null) return [];
+    const silent = heardAt === null ? {} : { heardAt };
+    const body = { type: 'lease-lost' as const, token: lease.token, reason, ...silent, ...collector.evidence };
+    return [appCommand(await ports.identity(), ports.newId, body)];
+  };
+  return async function liveness(site, snapshot) {
+    const commands: Command[] = [];
+    // Only the worker of a fault that may act polls.
+    const polls = snapshot.state !== null && watchesFault(snapshot.state);
+    for (const lease of leasesOf(snapshot)) commands.push(...(await lost(site, lease, polls)));
+    return commands;
+  };
+}
+
+export function gateObserver(ports: ObserverPorts): Observer {
+  return async function gate(site, { state }) {
+    if (state?.phase !== 'awaiting-external-gate' || state.transition.status !== 'blocked' || state.ending) return [];
+    const identity = await ports.identity();
+    const evidence = await collectGate(site, state, ports.clock, identity.login);
+    return [appCommand(identity, ports.newId, { type: 'observe-gate', ...evidence })];
+  };
+}
+
+/** Whether a worker can be due at all; a request that the kernel would refuse each time is not made. */
+function mayBeDue(state: RunState): boolean {
+  if (state.ending) return true;
+  if (state.phase === 'advisory-approval') return false;
+  const delivering = state.operations.some((entry) => entry.kind === 'change-delivery' && entry.status !== 'settled');
+  if (state.phase === 'coding') return !delivering;
+  if (state.phase !== 'awaiting-external-gate') return true;
+  const { merge, build, artifact, deployment, serving } = state.gate?.stages ?? {};
+  const before = [merge, build, artifact, deployment].every((stage) => stage?.status === 'proven');
+  return before && serving?.status !== 'proven';
+}
+
+/** A phase without a worker gets one; the kernel has the last word (a halt, a probe that was just there). */
+export function idleObserver(ports: ObserverPorts): Observer {
+  return async function idle(_site, { state }) {
+    if (!state || state.transition.status === 'terminated' || !mayBeDue(state)) return [];
+    // The time of an ending runs out under a worker that says nothing, too (R16.2).
+    if (state.lease && !endingOverdue({ state, now: nowOf(ports.clock) })) return [];
+    return [appCommand(await ports.identity(), ports.newId, { type: 'dispatch' })];
+  };
+}

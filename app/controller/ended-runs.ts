@@ -1,0 +1,61 @@
+/**
+ * Runs that ended while the App, or GitHub, was away: they are in no index, so nothing else would ever finish what people
+ * see of them. They are known by their record pull requests that are still open; a draft is one that was not finished, since
+ * marking it ready is the last that is done. Each is looked after once a process.
+ */
+
+import type { Site } from '../github/repository-context.js';
+import type { Clock } from '../runtime/clock.js';
+import { NO_DRAFTS } from '../views/record.js';
+import type { Controller } from './controller.js';
+import { openRecords } from './records.js';
+import type { RefusedEffects } from './refused-effects.js';
+
+/** Where a plan has no drafts, one that was touched in this time is looked at all the same. */
+const RECENT_MS = 24 * 3_600_000;
+
+export class EndedRuns {
+  readonly #clock: Clock;
+  readonly #refused: RefusedEffects;
+  readonly #finished = new Set<string>();
+
+  constructor(clock: Clock, refused: RefusedEffects) {
+    this.#clock = clock;
+    this.#refused = refused;
+  }
+
+  /** `active`: ids of the runs that have not ended. */
+  async finish({ controller }: { controller: Controller }, site: Site, active: ReadonlySet<string>): Promise<void> {
+    const { github, repository, store } = site;
+    const records = await openRecords(github, repository);
+    const open = new Set(records.map(({ runId }) => runId));
+    // Whoever closed the record of an ended run wants nothing more of it.
+    for (const command of await this.#refused.settled(await store.read(null), (runId) => open.has(runId)))
+      await controller.execute(site, null, command);
+    const failed: unknown[] = [];
+    for (const { runId, pull } of records) {
+      const key = `${repository.id}/${runId}`;
+      if (active.has(runId) || this.#finished.has(key)) continue;
+      if (!this.#open(pull)) {
+        this.#finished.add(key);
+        continue;
+      }
+      try {
+        const { state } = await store.read(runId);
+        if (state?.transition.status !== 'terminated') continue;
+        if (await controller.reconcile(site, runId)) this.#finished.add(key);
+      } catch (error) {
+        failed.push(error);
+      }
+    }
+    // One that can't be read holds up none of the others (R14.8).
+    if (failed.length > 0) throw failed[0];
+  }
+
+  #open(pull: Record<string, unknown>): boolean {
+    if (pull.draft === true) return true;
+    if (!String(pull.body ?? '').includes(NO_DRAFTS)) return false;
+    const touched = Date.parse(String(pull.updated_at));
+    return !(this.#clock.now() - touched > RECENT_MS);
+  }
+}

@@ -1,0 +1,228 @@
+/** Reconciles every active run of every installation: losing an event costs time, never truth. */
+import type { Index } from '../../schemas/generated/types.js';
+import { StoreError } from '../../state/store/branch.js';
+import type { Snapshot } from '../../state/store/port.js';
+import type { CommentHandler } from '../chatops/comment.js';
+import { brakes, type CommentInbox } from '../chatops/inbox.js';
+import type { EndedRuns } from '../controller/ended-runs.js';
+import { indexOf } from '../controller/run-index.js';
+import type { Troubles } from '../controller/troubles.js';
+import { type Comment, listComments, listRecentComments } from '../github/comments.js';
+import { GitHubUnavailable, type Repository } from '../github/port.js';
+import type { Site } from '../github/repository-context.js';
+import { Backoff, eachAlone } from '../runtime/backoff.js';
+import type { Clock, Timers } from '../runtime/clock.js';
+import type { Log } from '../runtime/log.js';
+import type { EventPorts } from './wake.js';
+
+export interface SweepPorts extends EventPorts {
+  comments: CommentHandler;
+  inbox: CommentInbox;
+  log: Log;
+  ended: EndedRuns;
+  progress: SweepProgress;
+  troubles: Troubles;
+}
+
+const INSTALLATIONS_AT_ONCE = 4;
+const REPOSITORIES_AT_ONCE = 4;
+const RUNS_AT_ONCE = 4;
+/** A comment may be listed later than one that was written after it. */
+const OVERLAP_MS = 5 * 60_000;
+
+/** A command that is found later than this is left alone, a brake excepted: whoever wrote it went on without it. */
+const WANTED_MS = 24 * 3_600_000;
+const LOOK_BACK_MS = 14 * WANTED_MS;
+
+/** What one sweep leaves to the next: what failed and rests, and up to when each conversation was read. */
+export class SweepProgress {
+  readonly clock: Clock;
+  readonly backoff: Backoff;
+  readonly #read = new Map<string, number>();
+
+  constructor(clock: Clock) {
+    this.clock = clock;
+    this.backoff = new Backoff(clock, { firstMs: 60_000, longestMs: 30 * 60_000 });
+  }
+
+  /** From when on a conversation is to be read; null: all of it. */
+  since(key: string): string | null {
+    const read = this.#read.get(key);
+    return read === undefined ? null : new Date(read - OVERLAP_MS).toISOString();
+  }
+
+  /** `at`: when the reading began, in milliseconds. */
+  read(key: string, at: number): void {
+    this.#read.delete(key);
+    this.#read.set(key, at);
+    for (const old of this.#read.keys()) {
+      if (this.#read.size <= 5000) break;
+      this.#read.delete(old);
+    }
+  }
+}
+
+/** One thing by itself; when it fails it is told, and rests for a time that grows. */
+async function alone(
+  ports: SweepPorts,
+  key: string,
+  what: Record<string, unknown>,
+  work: () => Promise<void>,
+  site: Site | null = null,
+): Promise<void> {
+  const { backoff } = ports.progress;
+  if (backoff.waits(key)) return;
+  try {
+    await work();
+    backoff.succeeded(key);
+  } catch (error) {
+    if (site && error instanceof StoreError) {
+      ports.troubles.met(site, error);
+      // What can't be told now is told with the next try.
+      await ports.troubles.tell(site, error).catch((err: unknown) => ports.log.warn({ err }, 'trouble not told'));
+    }
+    // What passes is tried at the next sweep; only what stays as it is rests for longer.
+    const wait = error instanceof GitHubUnavailable ? 0 : backoff.failed(key);
+    ports.log.warn({ err: error, ...what, againInSeconds: Math.round(wait / 1000) }, 'sweep failed in part');
+  }
+}
+
+/** Comments that no event told of go the way of the others; nobody's answer is waited for. */
+async function takeUnanswered(ports: SweepPorts, site: Site, listed: readonly Comment[]): Promise<void> {
+  const { comments, inbox, openSite, progress } = ports;
+  const { repository } = site;
+  const open = () => openSite(repository);
+  for (const { id, issue, author, body, createdAt } of await comments.unanswered(listed)) {
+    const old = createdAt !== null && progress.clock.now() - Date.parse(createdAt) > WANTED_MS;
+    if (issue === null || (old && !brakes(body))) continue;
+    await inbox.take({ repositoryId: repository.id, open, issue, commentId: id, author: author.login, body });
+  }
+}
+
+/** Once a process the whole record of a run, however long the App was away. */
+async function scanRecord(ports: SweepPorts, site: Site, issue: number): Promise<void> {
+  const { progress } = ports;
+  const key = `${site.repository.id}/${issue}`;
+  if (progress.since(key) !== null) return;
+  const begun = progress.clock.now();
+  await takeUnanswered(ports, site, await listComments(site.github, site.repository, issue));
+  progress.read(key, begun);
+}
+
+/**
+ * What was written anywhere since the last sweep. The first of a process begins where control.json shows that the App last
+ * worked, a day at least: a halt whose event a process took with it is found again (R16.1).
+ */
+async function scanRecent(ports: SweepPorts, site: Site, { control }: Snapshot): Promise<void> {
+  const { progress } = ports;
+  const { github, repository } = site;
+  const key = `${repository.id}/comments`;
+  const begun = progress.clock.now();
+  const worked = control ? Date.parse(control.event.at) : begun;
+  const from = Math.max(begun - LOOK_BACK_MS, Math.min(begun - WANTED_MS, worked));
+  const since = progress.since(key) ?? new Date(from).toISOString();
+  await takeUnanswered(ports, site, await listRecentComments(github, repository, since));
+  progress.read(key, begun);
+}
+
+async function sweepSite(ports: SweepPorts, site: Site): Promise<void> {
+  const { repository, store } = site;
+  const snapshot = await store.read(null);
+  ports.troubles.over(site);
+  const jobs: Job[] = [];
+  const add = (name: string, what: Record<string, unknown>, work: () => Promise<unknown>) =>
+    jobs.push({ key: `${repository.id}/${name}`, what, work: async () => void (await work()) });
+  // First, and where no state was ever written too: there may be a brake among them.
+  add('comments', {}, () => scanRecent(ports, site, snapshot));
+  if (snapshot.head !== null) addState(ports, site, snapshot, await indexOf(store, snapshot), add);
+  await eachAlone(jobs, RUNS_AT_ONCE, ({ key, what, work }) =>
+    alone(ports, key, { repository: `${repository.owner}/${repository.name}`, ...what }, work, site),
+  );
+}
+
+interface Job {
+  key: string;
+  what: Record<string, unknown>;
+  work: () => Promise<void>;
+}
+
+/** What the state branch gives to do. */
+function addState(
+  ports: SweepPorts,
+  site: Site,
+  snapshot: Snapshot,
+  index: Index,
+  add: (name: string, what: Record<string, unknown>, work: () => Promise<unknown>) => void,
+): void {
+  const doctors = Object.values(snapshot.control?.environments ?? {});
+  if (doctors.some((entry) => entry.doctorRequest || entry.doctorLease))
+    add('doctor', {}, () => ports.controller.reconcile(site, null));
+  for (const [runId, { recordPullRequest }] of Object.entries(index.runs)) {
+    add(`run/${runId}`, { runId }, () => ports.controller.reconcile(site, runId));
+    if (recordPullRequest !== null)
+      add(`comments/${recordPullRequest}`, { runId, recordPullRequest }, () =>
+        scanRecord(ports, site, recordPullRequest),
+      );
+  }
+  // A run whose document can't be read is in no index, and is to be told of.
+  const active = Object.values(snapshot.control?.environments ?? {}).flatMap(({ activeRun }) => activeRun ?? []);
+  for (const runId of active)
+    if (!Object.hasOwn(index.runs, runId))
+      add(`run/${runId}`, { runId }, () => ports.controller.reconcile(site, runId));
+  add('ended', {}, () => ports.ended.finish(ports, site, new Set(Object.keys(index.runs))));
+}
+
+async function sweepRepository(ports: SweepPorts, repository: Repository): Promise<void> {
+  await alone(ports, String(repository.id), { repository: `${repository.owner}/${repository.name}` }, async () => {
+    const site = await ports.openSite(repository);
+    // A repository that never had the configuration file never had a run; asking for its state would cost a request each time.
+    if (!site.config.known) return;
+    if (site.config.where === null) {
+      ports.log.warn({ repository: repository.name }, 'not swept: nothing says where the state lies');
+      return;
+    }
+    await alone(ports, `${repository.id}/state`, { repository: repository.name }, () => sweepSite(ports, site), site);
+  });
+}
+
+/** Each installation, repository and run by itself: one that can't be reached holds up none of the others (R14.8). */
+export async function sweepOnce(ports: SweepPorts): Promise<void> {
+  const { repositories } = ports;
+  await eachAlone(await repositories.installations(), INSTALLATIONS_AT_ONCE, (installationId) =>
+    alone(ports, `installation/${installationId}`, { installationId }, async () =>
+      eachAlone(await repositories.of(installationId), REPOSITORIES_AT_ONCE, (repository) =>
+        sweepRepository(ports, repository),
+      ),
+    ),
+  );
+}
+
+export class SweepTimer {
+  readonly #sweep: () => Promise<void>;
+  readonly #intervalMs: number;
+  readonly #timers: Timers;
+  #callOff: () => void = () => {};
+  #running: Promise<void> = Promise.resolve();
+  #stopped = false;
+
+  constructor(sweep: () => Promise<void>, intervalSeconds: number, timers: Timers) {
+    this.#sweep = sweep;
+    this.#intervalMs = intervalSeconds * 1000;
+    this.#timers = timers;
+  }
+
+  /** Sweeps now, then at each interval after the last one ended. */
+  start(): void {
+    if (this.#stopped) return;
+    this.#running = this.#sweep().finally(() => {
+      if (!this.#stopped) this.#callOff = this.#timers.after(this.#intervalMs, () => this.start());
+    });
+  }
+
+  /** Waits for a sweep in progress. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#callOff();
+    await this.#running;
+  }
+}

@@ -1,0 +1,42 @@
+/** A commit from a patch, through Git Data, because createCommitOnBranch loses file modes (R12.3). */
+import type { Patch } from '../../schemas/generated/types.js';
+import { record, sha } from '../../state/evidence/readers/shared.js';
+import { expectStatus, GitHubUnavailable, repositoryPath } from './port.js';
+import type { Site } from './repository-context.js';
+
+async function post(site: Site, what: 'blobs' | 'trees' | 'commits', body: Record<string, unknown>): Promise<string> {
+  const path = repositoryPath(site.repository, 'git', what);
+  const id = sha(record(await expectStatus(`POST ${path}`, site.github.rest('POST', path, body), 201)).sha);
+  if (id === null) throw new GitHubUnavailable(`POST ${path}: no id in the answer`);
+  return id;
+}
+
+async function treeOf(site: Site, commit: string): Promise<string> {
+  const path = repositoryPath(site.repository, 'commits', commit);
+  const answer = record(await expectStatus(`GET ${path}`, site.github.rest('GET', path), 200));
+  const id = sha(record(record(answer.commit).tree).sha);
+  if (id === null) throw new GitHubUnavailable(`GET ${path}: no tree in the answer`);
+  return id;
+}
+
+/** Id of the tree that the patch makes of the one of a commit. */
+export async function patchTree(site: Site, patch: Patch, parent: string): Promise<string> {
+  const tree: Record<string, unknown>[] = [];
+  for (const { path, mode, content, encoding } of patch.files) {
+    const entry = { path, mode, type: 'blob' };
+    if (content === null) tree.push({ ...entry, sha: null });
+    else if (encoding === 'base64') tree.push({ ...entry, sha: await post(site, 'blobs', { content, encoding }) });
+    else tree.push({ ...entry, content });
+  }
+  return post(site, 'trees', { base_tree: await treeOf(site, parent), tree });
+}
+
+/** Id of a commit on `parent` with the files of the patch; no branch points to it yet. */
+export async function commitPatch(
+  site: Site,
+  wanted: { patch: Patch; parent: string; message: string },
+): Promise<string> {
+  const { patch, parent, message } = wanted;
+  const id = await patchTree(site, patch, parent);
+  return post(site, 'commits', { message, tree: id, parents: [parent] });
+}

@@ -1,0 +1,71 @@
+/** Everything that the controller needs of one repository. */
+import { type BranchLocation, createBranchStore } from '../../state/store/branch.js';
+import { BranchMemory } from '../../state/store/branch-trust.js';
+import type { RunStore } from '../../state/store/port.js';
+import { witnessedStore } from '../controller/witness.js';
+import type { Clock } from '../runtime/clock.js';
+import type { IdentityPort } from './app-command.js';
+import { ConfigLoader, type LoadedConfig } from './config.js';
+import { type GitHub, GitHubUnavailable, type Repository } from './port.js';
+import type { Installations } from './probot.js';
+import { type StateSite, StateSiteError, stateSites, unreachableStore } from './state-repository.js';
+
+export interface Site {
+  repository: Repository;
+  github: GitHub;
+  config: LoadedConfig;
+  /** Where the store keeps the state; null while that can't be reached. */
+  state: StateSite | null;
+  store: RunStore;
+  /** What this process knows of the state branch. */
+  memory: BranchMemory;
+}
+
+export type OpenSite = (repository: Repository) => Promise<Site>;
+
+/** Where the state of a repository is kept. */
+export type StoreOf = (github: GitHub, location: BranchLocation, memory: BranchMemory) => RunStore;
+
+export interface SitePorts {
+  installations: Installations;
+  identity: IdentityPort;
+  clock: Clock;
+  storeOf?: StoreOf;
+}
+
+export function siteOpener({ installations, identity, clock, storeOf = createBranchStore }: SitePorts): OpenSite {
+  const configs = new ConfigLoader();
+  const app = async () => (await identity()).login;
+  const passing = (message: string) => new GitHubUnavailable(message);
+  const newMemory = () => new BranchMemory({ app, now: () => clock.now(), passing });
+  const kept = new Map<string, { memory: BranchMemory; github: GitHub; store: RunStore; of: Map<number, RunStore> }>();
+  /** One store a branch, for what it remembers; each repository looks at its own pages before it reads there. */
+  const storeAt = (state: StateSite, repository: Repository, own: GitHub) => {
+    const { github, ...location } = state;
+    const key = `${location.owner}/${location.name}/${location.branch}`.toLowerCase();
+    let known = kept.get(key);
+    if (known?.github !== github) {
+      const memory = newMemory();
+      known = { memory, github, store: storeOf(github, location, memory), of: new Map() };
+      kept.set(key, known);
+    }
+    const looking = { repository, github: own, state, identity };
+    const store = known.of.get(repository.id) ?? witnessedStore(known.store, known.memory, looking);
+    known.of.set(repository.id, store);
+    return { store, memory: known.memory };
+  };
+  const findState = stateSites(installations, clock);
+  return async (repository) => {
+    const github = installations.of(repository.installationId);
+    const config = await configs.load(github, repository);
+    try {
+      const state = await findState(repository, github, config);
+      const { store, memory } = storeAt(state, repository, github);
+      return { repository, github, config, state, store, memory };
+    } catch (error) {
+      // A comment is still to be answered, and told what is wrong.
+      if (!(error instanceof StateSiteError)) throw error;
+      return { repository, github, config, state: null, store: unreachableStore(error), memory: newMemory() };
+    }
+  };
+}

@@ -1,0 +1,86 @@
+/** The App's environment variables; every problem is reported at once. */
+import { createPrivateKey } from 'node:crypto';
+import { durationSeconds } from '../../state/base/duration.js';
+import { withoutEnd } from '../../state/base/trim.js';
+
+export interface Settings {
+  appId: number;
+  privateKey: string;
+  webhookSecret: string;
+  apiUrl: string;
+  oidcIssuer: string;
+  host: string;
+  port: number;
+  sweepIntervalSeconds: number;
+  /** A dispatch that no worker claimed is sent again after this time. */
+  redispatchAfterSeconds: number;
+  logLevel: string;
+}
+
+export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+function url(name: string, text: string, problems: string[]): string {
+  try {
+    const parsed = new URL(text);
+    if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') throw new Error();
+    return withoutEnd(text, '/');
+  } catch {
+    problems.push(`${name} is "${text}"; set an absolute URL such as https://api.github.com.`);
+    return text;
+  }
+}
+
+function seconds(name: string, text: string, problems: string[]): number {
+  const value = durationSeconds(text);
+  if (value === null) problems.push(`${name} is "${text}"; set an ISO 8601 duration up to PT12H such as PT1M.`);
+  return value ?? 0;
+}
+
+/** PEM text; a key that was put on one line with \n in it, or in base64, is read too. */
+function privateKey(text: string | undefined, problems: string[]): string {
+  if (!text) {
+    problems.push('PRIVATE_KEY is missing; set the PEM text of the private key of the GitHub App.');
+    return '';
+  }
+  const plain = text.includes('-----BEGIN') ? text : Buffer.from(text, 'base64').toString('utf8');
+  const pem = plain.replaceAll('\\n', '\n');
+  try {
+    createPrivateKey(pem);
+  } catch {
+    problems.push('PRIVATE_KEY is no private key in PEM form; set the text of the .pem file that GitHub gave you.');
+  }
+  return pem;
+}
+
+export function readSettings(env: Record<string, string | undefined>): SettingsResult {
+  const problems: string[] = [];
+  const appId = Number(env.APP_ID);
+  if (!env.APP_ID) problems.push('APP_ID is missing; set the numeric id of the GitHub App.');
+  else if (!Number.isInteger(appId) || appId < 1) problems.push(`APP_ID is "${env.APP_ID}"; set the numeric App id.`);
+  const key = privateKey(env.PRIVATE_KEY, problems);
+  // Probot would accept "development" when there is none, and so would anyone.
+  if (!env.WEBHOOK_SECRET) problems.push('WEBHOOK_SECRET is missing; set the webhook secret of the GitHub App.');
+  const port = env.PORT === undefined || env.PORT === '' ? 3000 : Number(env.PORT);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) problems.push(`PORT is "${env.PORT}"; set 0 to 65535.`);
+  const logLevel = env.LOG_LEVEL || 'info';
+  if (!LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL is "${logLevel}"; set one of ${LEVELS.join(', ')}.`);
+  const settings: Settings = {
+    appId,
+    privateKey: key,
+    webhookSecret: env.WEBHOOK_SECRET ?? '',
+    apiUrl: url('GITHUB_API_URL', env.GITHUB_API_URL || 'https://api.github.com', problems),
+    oidcIssuer: url(
+      'GITHUB_OIDC_ISSUER',
+      env.GITHUB_OIDC_ISSUER || 'https://token.actions.githubusercontent.com',
+      problems,
+    ),
+    host: env.HOST || '0.0.0.0',
+    port,
+    sweepIntervalSeconds: seconds('SWEEP_INTERVAL', env.SWEEP_INTERVAL || 'PT1M', problems),
+    redispatchAfterSeconds: seconds('REDISPATCH_AFTER', env.REDISPATCH_AFTER || 'PT2M', problems),
+    logLevel,
+  };
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, settings };
+}

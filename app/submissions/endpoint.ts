@@ -1,0 +1,126 @@
+/** The HTTPS door for workers: token, size, schema, lease, then the kernel (R20.2). */
+import type { Answer, Brief, ErrorBody, Submission } from '../../schemas/generated/types.js';
+import { validateSubmission } from '../../schemas/generated/validators.js';
+import type { Command } from '../../state/base/command.js';
+import { refuse } from '../../state/base/errors.js';
+import { messageProblems } from '../../state/commands/shape.js';
+import { record } from '../../state/evidence/readers/shared.js';
+import { buildBrief } from '../../state/queries/brief.js';
+import type { Accepted } from '../../state/run/documents.js';
+import { findEnvironment } from '../../state/run/transaction.js';
+import type { Controller } from '../controller/controller.js';
+import { readEntries } from '../github/trees.js';
+import type { Log } from '../runtime/log.js';
+import type { Background } from '../runtime/queue.js';
+import { pathsOf, refuseMovedBlobs } from './base-blobs.js';
+import { parseBody } from './json.js';
+import {
+  checkToken,
+  type DoorPorts,
+  type DoorRefusal,
+  doorRefusal,
+  identifyWorker,
+  type KnownWorker,
+} from './worker-identity.js';
+
+export interface SubmissionPorts extends DoorPorts {
+  controller: Controller;
+  background: Background;
+  log: Log;
+}
+
+export interface SubmissionResult {
+  status: number;
+  body: Answer;
+}
+
+function refused(refusal: { status: number; error: ErrorBody }): SubmissionResult {
+  return { status: refusal.status, body: { ok: false, error: refusal.error } };
+}
+
+function readSubmission(rawBody: Uint8Array): { ok: true; submission: Submission } | DoorRefusal {
+  const parsed = parseBody(rawBody);
+  if (!parsed.ok) return doorRefusal(400, parsed);
+  if (validateSubmission(parsed.value)) return { ok: true, submission: parsed.value };
+  const problems = messageProblems(record(parsed.value));
+  const hint = 'See schemas/submission.json.';
+  return doorRefusal(400, refuse('invalid-document', 'this is no submission', hint, { problems }));
+}
+
+/** Who the worker is goes into the event; a repeated request has another token but the same producer. */
+function commandOf(submission: Submission, worker: KnownWorker): Command {
+  const { schemaVersion: _version, runId: _runId, commandId, ...message } = submission;
+  const { id, attempt } = submission.workflowRun;
+  const envelope = {
+    commandId,
+    actor: { login: `workflow-run-${id}.${attempt}`, id: null, type: 'worker' as const },
+    authority: null,
+    producer: worker.claims.producer,
+  };
+  if (message.type === 'prepare' || message.type === 'settle') {
+    const { environment: _environment, ...body } = message;
+    return { ...envelope, ...body };
+  }
+  return { ...envelope, ...message };
+}
+
+async function checkPatches(submission: Submission, worker: KnownWorker): Promise<DoorRefusal | null> {
+  if (submission.type !== 'submit' || Object.keys(submission.patches).length === 0) return null;
+  const { github, repository, config } = worker.site;
+  const { patches } = submission;
+  const entries = await readEntries(github, repository, config.commit, pathsOf(patches));
+  const refusal = refuseMovedBlobs(patches, entries);
+  return refusal ? doorRefusal(409, refusal) : null;
+}
+
+function answerOf(accepted: Accepted, brief: Brief | null): Answer {
+  const { revision, replayed, state } = accepted;
+  return {
+    ok: true,
+    result: { revision, replayed, ...(brief ? { brief } : {}), ...(state ? { state } : {}) },
+  };
+}
+
+/** A claim is answered with what to do; the lease is the run's, or doctor's in the control document. */
+function briefFor(submission: Submission, accepted: Accepted, worker: KnownWorker): Brief | null {
+  if (submission.type !== 'claim') return null;
+  const lease =
+    submission.runId === null
+      ? findEnvironment(accepted.control, submission.environment)?.entry.doctorLease
+      : accepted.state?.lease;
+  if (!lease) return null;
+  const { id, owner, name } = worker.site.repository;
+  return buildBrief({ control: accepted.control, state: accepted.state }, lease, { id, owner, name });
+}
+
+async function take(ports: SubmissionPorts, submission: Submission, worker: KnownWorker): Promise<SubmissionResult> {
+  const moved = await checkPatches(submission, worker);
+  if (moved) return refused(moved);
+  const { runId } = submission;
+  const result = await ports.controller.execute(worker.site, runId, commandOf(submission, worker));
+  if (!result.ok) {
+    const retry = result.error.code === 'busy' || result.error.code === 'unavailable';
+    return refused({ status: retry ? 503 : 409, error: result.error });
+  }
+  // The worker waits for the answer; what follows from the decision does not have to be done first.
+  ports.background.start(() => ports.controller.reconcile(worker.site, runId));
+  return { status: 200, body: answerOf(result.accepted, briefFor(submission, result.accepted, worker)) };
+}
+
+/** The body of the answer is always an `answer`; network failures and 5xx are to be retried under the same commandId. */
+export async function handleSubmission(
+  ports: SubmissionPorts,
+  authorization: string | undefined,
+  rawBody: Uint8Array,
+): Promise<SubmissionResult> {
+  const token = await checkToken(ports, authorization, rawBody);
+  if (!token.ok) return refused(token);
+  const read = readSubmission(rawBody);
+  if (!read.ok) return refused(read);
+  const worker = await identifyWorker(ports, token.claims, read.submission);
+  if (!worker.ok) {
+    ports.log.warn({ error: worker.error, producer: token.claims.producer }, 'worker refused');
+    return refused(worker);
+  }
+  return take(ports, read.submission, worker);
+}

@@ -1,0 +1,98 @@
+/** Why a run escalated or an attempt was repeated, and what to do next (R3.3); docs/errors.md is made from this. */
+import type { Cause } from '../../schemas/generated/types.js';
+
+export interface CauseGuide {
+  meaning: string;
+  next: string;
+}
+
+export const CAUSES: Record<Cause, CauseGuide> = {
+  'nothing-eligible': {
+    meaning: 'No proposed hypothesis could be tested here.',
+    next: 'Read the reason beside each hypothesis; add the scenario or configuration that it needs, then start again.',
+  },
+  workspace: {
+    meaning: 'No Chaos Studio workspace fits the request.',
+    next: 'Carry out the corrections that the brief lists, then start again.',
+  },
+  unsafe: {
+    meaning: 'A safety rule stopped the experiment.',
+    next: 'Check that the service has recovered; read what tripped; tighten the blast radius before another run.',
+  },
+  'recovery-failed': {
+    meaning: 'The service did not recover in time after the fault.',
+    next: 'Restore the service first. Then release the environment and treat the slow recovery as the finding.',
+  },
+  'fault-drift': {
+    meaning: 'The fault of the verification would not have been the identical one.',
+    next: 'Find out what changed the scenario, its configuration or its targets; start a new run.',
+  },
+  'cap-reached': {
+    meaning: 'The weakness is still there after the allowed number of fixes.',
+    next: 'Read what each verification measured; start a follow-up with another remedy, or raise maxIterations.',
+  },
+  'slo-still-broken': {
+    meaning: 'The weakness is gone, but a promise to users was still broken during the fault.',
+    next: 'Read which promise; look for the second weakness that breaks it.',
+  },
+  untested: {
+    meaning: 'At least one hypothesis could not be tested.',
+    next: 'Read why; make it testable and start again.',
+  },
+  'build-identity': {
+    meaning: 'What served was not the build under test.',
+    next: 'Let deployments settle, or pin the revision, then start again.',
+  },
+  readiness: {
+    meaning: 'A predicate gave no number when it was asked.',
+    next: 'Ask its source by hand from where the worker runs; correct the predicate or the access.',
+  },
+  'steady-state': {
+    meaning: 'The service was not in its steady state before the fault.',
+    next: 'Repair the service or correct the steady-state predicate; a fault on a sick service proves nothing.',
+  },
+  starved: {
+    meaning: 'Too little work was offered while measuring.',
+    next: 'Run when there is traffic, or offer load; lower the minimum only if less demand still means something.',
+  },
+  'fault-start': {
+    meaning: 'The fault could not be started.',
+    next: "Read the provider's answer; check the workspace identity's role on the targets.",
+  },
+  'fault-proof': {
+    meaning: 'The fault was not proven to have landed and to have had its effect.',
+    next: 'Check the action, its targets and the effect predicate; a fault without effect tests nothing.',
+  },
+  contaminated: {
+    meaning: 'A deployment or another change ran into the experiment.',
+    next: 'Keep deployments out of the window and start again.',
+  },
+  'observer-lost': {
+    meaning: 'The worker was lost while it measured.',
+    next: 'Look at its workflow run; give it more time or a steadier runner.',
+  },
+  halted: {
+    meaning: 'A person halted the fault.',
+    next: 'Lift the halt with /chaos-loop unhalt when it is safe.',
+  },
+  provider: {
+    meaning: 'The fault provider failed.',
+    next: "Read the provider's error; try again when it is healthy.",
+  },
+  'path-not-seen': {
+    meaning: 'The suspected or the changed code was not seen to run.',
+    next: 'Check the counter, and that the traffic reaches that code.',
+  },
+  'not-measured': {
+    meaning: 'The number that decides could not be measured.',
+    next: 'Read the caveat of its receipt; correct the predicate or the access to its source.',
+  },
+  'not-separated': {
+    meaning: 'The number was beyond its threshold already before the fault.',
+    next: 'Repair the service or correct the threshold: before and during must differ.',
+  },
+  'no-remediation': {
+    meaning: 'No remedy was found or carried out.',
+    next: 'Read the advisories that were dropped, with their reasons.',
+  },
+};

@@ -1,0 +1,117 @@
+/** The policy of an environment, evaluated by the kernel and shown rule by rule, like the gate (R6.3). */
+import type {
+  EnvironmentConfig,
+  Hypothesis,
+  NormalisedPlan,
+  PolicyCheck,
+  PolicyWindow,
+  Receipt,
+} from '../../schemas/generated/types.js';
+import { sameArmId } from '../base/arm-id.js';
+import { timeMs } from '../base/time.js';
+import { record, text } from '../evidence/readers/shared.js';
+import { newest } from '../run/keep.js';
+
+type Policy = EnvironmentConfig['policy'];
+
+/** Allowed only when the policy names them: they change more than the target's health (R6.3). */
+const NEEDS_NAMING = /runbook|role-?assign|role-?grant|backend/i;
+const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+const DAY_MINUTES = 24 * 60;
+
+function minutesOf(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+}
+
+/** [from, to) on the days on which it begins; one that ends before it begins reaches into the next day. */
+function within(window: PolicyWindow, day: number, minute: number): boolean {
+  const begins = (of: number) => {
+    const name = DAYS[(of + 7) % 7];
+    return window.days === undefined || (name !== undefined && window.days.includes(name));
+  };
+  const [from, to] = [minutesOf(window.from), minutesOf(window.to)];
+  if (from < to) return begins(day) && minute >= from && minute < to;
+  return (begins(day) && minute >= from) || (begins(day - 1) && minute < to);
+}
+
+/** Whether a fault may be started at the time (UTC). */
+export function windowOpen(windows: readonly PolicyWindow[], now: string): boolean {
+  const at = new Date(timeMs(now));
+  const minute = Math.floor(timeMs(now) / 60_000) % DAY_MINUTES;
+  return windows.some((window) => within(window, at.getUTCDay(), minute));
+}
+
+const named = (list: readonly string[] | undefined, name: string) =>
+  list?.some((entry) => entry.toLowerCase() === name.toLowerCase()) === true;
+
+function scenarioCheck(policy: Policy, scenario: string): PolicyCheck {
+  const allowed = !policy?.scenarios || named(policy.scenarios, scenario);
+  return {
+    rule: 'scenario',
+    subject: scenario,
+    status: allowed ? 'allowed' : 'refused',
+    reason: allowed ? `scenario ${scenario} is allowed` : `policy does not allow scenario ${scenario}`,
+  };
+}
+
+function actionCheck(policy: Policy, urn: string): PolicyCheck {
+  const allowed = policy?.actions ? named(policy.actions, urn) : !NEEDS_NAMING.test(urn);
+  const why = policy?.actions ? '' : ' unless it is named';
+  return {
+    rule: 'action',
+    subject: urn,
+    status: allowed ? 'allowed' : 'refused',
+    reason: allowed ? `action ${urn} is allowed` : `policy does not allow action ${urn}${why}`,
+  };
+}
+
+function tagCheck(tag: { name: string; value?: string }, target: string, receipt: Receipt | null): PolicyCheck {
+  const wanted = tag.value === undefined ? tag.name : `${tag.name}=${tag.value}`;
+  const check = (status: PolicyCheck['status'], reason: string): PolicyCheck => ({
+    rule: 'tag',
+    subject: target,
+    status,
+    reason,
+  });
+  if (!receipt || receipt.value === null)
+    return check('refused', `the tags of ${target} were not read, so nobody opted it in (${wanted})`);
+  // Azure compares the names of tags ignoring case, and their values with it.
+  const tags = Object.entries(record(record(receipt.value).tags));
+  const [, value] = tags.find(([name]) => name.toLowerCase() === tag.name.toLowerCase()) ?? [];
+  if (value === undefined) return check('refused', `${target} has no tag ${wanted}`);
+  if (tag.value !== undefined && value !== tag.value)
+    return check('refused', `${target} has tag ${tag.name}=${text(value) ?? 'of another type'}, not ${wanted}`);
+  return check('allowed', `${target} has opted in (${wanted})`);
+}
+
+/** Scenario, actions and opt-in tag; the receipts that answered are added to `found`. */
+export function policyChecks(
+  policy: Policy,
+  hypothesis: Hypothesis,
+  plan: NormalisedPlan,
+  receipts: readonly Receipt[],
+  found: Receipt[],
+): PolicyCheck[] {
+  const { fault } = hypothesis;
+  const checks = [scenarioCheck(policy, fault.scenarioName)];
+  for (const urn of new Set(plan.map((action) => action.faultUrn))) checks.push(actionCheck(policy, urn));
+  const tag = policy?.optInTag;
+  if (!tag) return checks;
+  for (const target of fault.targetResources) {
+    const receipt = newest(receipts, 'target', (entry) => sameArmId(entry.subject, target));
+    if (receipt) found.push(receipt);
+    checks.push(tagCheck(tag, target, receipt));
+  }
+  return checks;
+}
+
+/** Shown beside the others; time is no criterion of eligibility (R7.1), it only holds the start. */
+export function windowCheck(policy: Policy, now: string): PolicyCheck[] {
+  if (!policy?.windows) return [];
+  const open = windowOpen(policy.windows, now);
+  const subject = policy.windows
+    .map(({ days, from, to }) => `${days ? `${days.join(',')} ` : ''}${from}–${to} UTC`)
+    .join('; ');
+  const reason = open ? 'the time window is open' : 'the time window is closed; the fault waits until it opens';
+  return [{ rule: 'window', subject, status: open ? 'allowed' : 'waiting', reason }];
+}

@@ -1,0 +1,130 @@
+/** What no schema can say about a configuration; every problem with its JSON pointer (R5, R6.1, R11.1). */
+import type { Config, EnvironmentConfig, Predicate } from '../../schemas/generated/types.js';
+import { durationSeconds } from '../base/duration.js';
+import type { Problem } from '../base/errors.js';
+import { pointerOf } from '../base/pointer.js';
+import { detectionDelaySeconds, paceProblems } from '../evidence/predicates.js';
+import { atLeast, MINIMUM, type Verb } from './authority.js';
+import { NO_TEXT, nameProblems, unusedProblems } from './names.js';
+import { placeProblems } from './places.js';
+import { DEFAULT_SLICES, sameIdProblems, sliceProblems } from './promises.js';
+import { roleProblems } from './roles.js';
+
+/** How often a worker polls where the configuration does not say. */
+export const POLL_EVERY_SECONDS = 15;
+
+function durationProblem(value: string | undefined, path: string): Problem[] {
+  if (value === undefined || durationSeconds(value) !== null) return [];
+  // What has another form than a duration was refused by the schema, with a guess of what was meant.
+  const message = `"${value}" is no duration between 0 and PT12H`;
+  return [{ path, message, hint: 'Use an ISO 8601 duration such as PT5M.' }];
+}
+
+/** What no schema can say about guardrails: durations, halts that can trip and be read within 30 s (R5, R6.1). */
+export function guardrailProblems(
+  guardrails: EnvironmentConfig['guardrails'],
+  pollEvery: number,
+  path: string,
+): Problem[] {
+  const problems = durationProblem(guardrails.maxFaultDuration, `${path}/maxFaultDuration`);
+  guardrails.safetyHalts.forEach((halt: Predicate, index) => {
+    problems.push(...roleProblems('halt', halt, `${path}/safetyHalts/${index}`));
+  });
+  const delays = guardrails.safetyHalts.map((halt) => detectionDelaySeconds(halt, pollEvery));
+  if (!delays.some((delay) => delay !== null && delay <= 30)) {
+    problems.push({
+      path: `${path}/safetyHalts`,
+      message: 'no halt is readable within 30 seconds',
+      hint: 'Add an http or command halt whose every + timeout + worker.pollEvery is at most 30 seconds.',
+    });
+  }
+  return problems;
+}
+
+/** R5.11: what users are promised, and the demand without which nothing is proven. */
+function promisesProblems(environment: EnvironmentConfig, path: string): Problem[] {
+  const { slo, work, guardrails } = environment;
+  const problems: Problem[] = [];
+  const missing = (key: string, hint: string) =>
+    problems.push({ path: `${path}/${key}`, message: `"${key}" is missing`, hint });
+  if (!slo) missing('slo', 'Add what users are promised: at least one predicate that holds while the service is well.');
+  if (!work) missing('work', 'Add the demand that every experiment needs: a predicate and its minimum per second.');
+  const promised = (slo ?? []).map((predicate, index) => ({ path: `${path}/slo/${index}`, predicate }));
+  for (const { path: at, predicate } of promised) problems.push(...roleProblems('slo', predicate, at));
+  const seen: Predicate[] = [];
+  for (const entry of [...promised, ...(work ? [{ path: `${path}/work/predicate`, predicate: work.predicate }] : [])]) {
+    problems.push(...sameIdProblems([entry], seen));
+    seen.push(entry.predicate);
+  }
+  const longest = durationSeconds(guardrails.maxFaultDuration);
+  if (work) {
+    problems.push(...roleProblems('work', work.predicate, `${path}/work/predicate`));
+    const sliced = [{ ...work, slices: DEFAULT_SLICES, perSecond: true }];
+    if (longest !== null) problems.push(...sliceProblems(sliced, longest, `${path}/work/predicate`));
+  }
+  return problems;
+}
+
+function deadLetterProblems({ deadLetters = [] }: EnvironmentConfig, path: string): Problem[] {
+  return deadLetters.flatMap(({ count, oldestAge }, index) => [
+    ...roleProblems('count', count, `${path}/deadLetters/${index}/count`),
+    ...(oldestAge ? roleProblems('count', oldestAge, `${path}/deadLetters/${index}/oldestAge`) : []),
+  ]);
+}
+
+function environmentProblems(config: Config, name: string, environment: EnvironmentConfig): Problem[] {
+  const at = (...rest: (string | number)[]) => pointerOf(['environments', name, ...rest]);
+  const pollEvery = durationSeconds(config.worker?.pollEvery) ?? POLL_EVERY_SECONDS;
+  const problems = [
+    ...guardrailProblems(environment.guardrails, pollEvery, at('guardrails')),
+    ...promisesProblems(environment, at()),
+    ...deadLetterProblems(environment, at()),
+    ...durationProblem(environment.serving.every, at('serving', 'every')),
+    ...paceProblems(environment.serving.every, at('serving', 'every')),
+    ...durationProblem(environment.serving.timeout, at('serving', 'timeout')),
+    ...durationProblem(environment.windows?.recovery, at('windows', 'recovery')),
+    ...durationProblem(environment.windows?.recoveryTimeout, at('windows', 'recoveryTimeout')),
+  ];
+  const folded = environment.targets.map((target) => target.toLowerCase());
+  folded.forEach((target, index) => {
+    if (folded.indexOf(target) !== index)
+      problems.push({ path: at('targets', index), message: 'this target is listed twice', hint: 'Remove one.' });
+  });
+  return problems;
+}
+
+/** Authority is configurable upward only (R11.1). */
+function permissionProblems(config: Config): Problem[] {
+  return Object.entries(config.permissions ?? {}).flatMap(([verb, permission]) => {
+    const least = MINIMUM[verb as Verb];
+    if (atLeast(permission, least)) return [];
+    return [
+      {
+        path: pointerOf(['permissions', verb]),
+        message: `"${permission}" is less than "${verb}" needs`,
+        hint: `Name ${least} or a higher permission, or leave it out.`,
+      },
+    ];
+  });
+}
+
+/** Everything against a configuration that fits its schema. */
+export function rulesOf(config: Config): Problem[] {
+  const texts = unusedProblems(config);
+  // What is no text can't be digested, so nothing else is asked of it.
+  if (texts.some(({ message }) => message === NO_TEXT)) return texts;
+  return [
+    ...durationProblem(config.maxEvidenceAge, '/maxEvidenceAge'),
+    ...durationProblem(config.worker?.pollEvery, '/worker/pollEvery'),
+    ...paceProblems(config.worker?.pollEvery, '/worker/pollEvery'),
+    ...durationProblem(config.worker?.awaitPreconditions, '/worker/awaitPreconditions'),
+    ...durationProblem(config.worker?.maxDuration, '/worker/maxDuration'),
+    ...permissionProblems(config),
+    ...nameProblems(config),
+    ...placeProblems(config),
+    ...texts,
+    ...Object.entries(config.environments).flatMap(([name, environment]) =>
+      environmentProblems(config, name, environment),
+    ),
+  ];
+}

@@ -1,0 +1,202 @@
+/** What the worker's workflow must look like: three jobs, and the agent's with nothing that it could act with (R20.6). */
+import type { Problem } from '../base/errors.js';
+import { list, record, text, words } from '../evidence/readers/shared.js';
+
+/** Type of the repository_dispatch that starts a worker. */
+export const DISPATCH_EVENT = 'chaos-loop';
+
+/** Whether the workflow starts on our dispatch: `on.repository_dispatch.types` holds the event type, or names no types. */
+export function startsOnDispatch(workflow: unknown): boolean {
+  // YAML 1.1 readers take the key `on` for true.
+  const on = record(workflow).on ?? record(workflow).true;
+  if (on === 'repository_dispatch') return true;
+  if (Array.isArray(on)) return on.includes('repository_dispatch');
+  if (!Object.hasOwn(record(on), 'repository_dispatch')) return false;
+  const types = record(record(on).repository_dispatch).types;
+  if (types === undefined || types === null) return true;
+  return Array.isArray(types) ? types.includes(DISPATCH_EVENT) : types === DISPATCH_EVENT;
+}
+
+interface Job {
+  name: string;
+  job: Record<string, unknown>;
+}
+
+/** The job whose step runs our action with this command. */
+function jobOf(workflow: unknown, command: string): Job | null {
+  for (const [name, value] of Object.entries(record(record(workflow).jobs))) {
+    const job = record(value);
+    const runs = list(job.steps).some((step) => record(record(step).with).command === command);
+    if (runs) return { name, job };
+  }
+  return null;
+}
+
+/** What the job's token may do; null when nothing says it, so that the repository's default decides. */
+function permissionsOf(workflow: unknown, { job }: Job): Record<string, string> | null {
+  const given = job.permissions ?? record(workflow).permissions;
+  if (given === undefined || given === null) return null;
+  if (given === 'write-all') return { 'id-token': 'write', contents: 'write' };
+  if (given === 'read-all') return { contents: 'read' };
+  return Object.fromEntries(Object.entries(record(given)).map(([scope, level]) => [scope, text(level) ?? 'unknown']));
+}
+
+function needs({ job }: Job): string[] {
+  return typeof job.needs === 'string' ? [job.needs] : list(job.needs).flatMap((name) => text(name) ?? []);
+}
+
+function agentProblems(workflow: unknown, propose: Job): Problem[] {
+  const path = `/jobs/${propose.name}/permissions`;
+  const permissions = permissionsOf(workflow, propose);
+  const hint = 'Give the job `permissions: {contents: read}` and nothing else.';
+  if (permissions === null) return [{ path, message: 'the agent’s job does not say what its token may do', hint }];
+  return Object.entries(permissions)
+    .filter(([scope, level]) => level === 'write' || (scope === 'id-token' && level !== 'none'))
+    .map(([scope, level]) => ({ path: `${path}/${scope}`, message: `the agent’s job has ${scope}: ${level}`, hint }));
+}
+
+/** What a job's token must be able to read: deliver tells who made a deployment (R8.1 step 4, R13.1). */
+const READS = { claim: ['contents'], deliver: ['contents', 'deployments', 'checks', 'actions'] } as const;
+
+function mayRead(workflow: unknown, trusted: Job, scope: string): boolean {
+  const given = trusted.job.permissions ?? record(workflow).permissions;
+  if (given === 'read-all' || given === 'write-all') return true;
+  const level = record(given)[scope];
+  return level === 'read' || level === 'write';
+}
+
+function trustedProblems(workflow: unknown, trusted: Job, reads: readonly string[]): Problem[] {
+  const path = `/jobs/${trusted.name}/permissions`;
+  const permissions = permissionsOf(workflow, trusted) ?? {};
+  const hint = `Give the job \`permissions: {${reads.map((scope) => `${scope}: read`).join(', ')}, id-token: write}\`.`;
+  const problems: Problem[] = [];
+  if (permissions['id-token'] !== 'write')
+    problems.push({ path, message: `job "${trusted.name}" has no id-token: write`, hint });
+  for (const scope of reads)
+    if (!mayRead(workflow, trusted, scope))
+      problems.push({ path, message: `job "${trusted.name}" has no ${scope}: read`, hint });
+  return problems;
+}
+
+/**
+ * Without a status function GitHub skips a job when one that it needs failed: then nobody submits that an agent broke its
+ * job, and the run waits for the lease's end (R15.1).
+ */
+function skippedProblems(propose: Job, deliver: Job): Problem[] {
+  if (!needs(deliver).includes(propose.name)) return [];
+  const condition = (text(deliver.job.if) ?? '').replace(/\s+/g, '').toLowerCase();
+  const runs = /always\(\)|cancelled\(\)|failure\(\)/.test(condition);
+  if (runs && !/!failure\(\)|(^|[^!])success\(\)/.test(condition)) return [];
+  return [
+    {
+      path: `/jobs/${deliver.name}/if`,
+      message: `job "${deliver.name}" is skipped when "${propose.name}" fails`,
+      hint: `Use \`if: \${{ !cancelled() && needs.claim.outputs.work == 'true' }}\`.`,
+    },
+  ];
+}
+
+/** What one job leaves for a later one: without it the later one has nothing to do, and says so only when it runs (R20.6). */
+const HANDED_ON = [
+  { artifact: 'chaos-loop-brief', from: 'claim', to: 'propose' },
+  { artifact: 'chaos-loop-proposal', from: 'propose', to: 'deliver' },
+] as const;
+
+const isExpression = (value: unknown): boolean => typeof value === 'string' && value.includes('${{');
+
+/** Whether a step of the job moves that artifact; true as well where the text does not show which one it moves. */
+function moves({ job }: Job, action: 'upload-artifact' | 'download-artifact', artifact: string): boolean {
+  return list(job.steps).some((entry) => {
+    const step = record(entry);
+    const [uses = ''] = words(step.uses).toLowerCase().split('@');
+    const { name, pattern } = record(step.with);
+    if (uses !== `actions/${action}`)
+      return uses.startsWith('../') || (uses.includes('artifact') && !uses.startsWith('actions/'));
+    // A download without a name is of all artifacts.
+    const every = action === 'download-artifact' && (name === undefined || name === null);
+    return name === artifact || isExpression(name) || every || text(pattern) !== null;
+  });
+}
+
+/** Whether the step that uploads runs after a step before it failed: a broken agent is told of, too (R15.1). */
+function toldOnFailure({ job }: Job, artifact: string): boolean {
+  const upload = list(job.steps)
+    .map(record)
+    .find((step) => record(step.with).name === artifact && words(step.uses).includes('upload-artifact'));
+  return upload === undefined || /always\(\)|!\s*cancelled\(\)|failure\(\)/.test(words(upload.if));
+}
+
+/** Artifacts that a later job needs and no job before it uploads, or that nobody fetches. */
+export function handedOnProblems(workflow: unknown): Problem[] {
+  return HANDED_ON.flatMap(({ artifact, from, to }): Problem[] => {
+    const [giver, taker] = [jobOf(workflow, from), jobOf(workflow, to)];
+    if (!giver || !taker || giver.name === taker.name) return [];
+    const path = (job: Job) => `/jobs/${job.name}/steps`;
+    const problems: Problem[] = [];
+    if (!moves(giver, 'upload-artifact', artifact))
+      problems.push({
+        path: path(giver),
+        message: `job "${giver.name}" uploads no artifact "${artifact}", which job "${taker.name}" needs`,
+        hint: `Add a step with actions/upload-artifact and \`name: ${artifact}\`, path chaos-loop/.`,
+      });
+    else if (from === 'propose' && !toldOnFailure(giver, artifact))
+      problems.push({
+        path: path(giver),
+        message: `job "${giver.name}" uploads "${artifact}" only when the agent succeeded`,
+        hint: 'Give that step `if: "!cancelled()"`.',
+      });
+    if (!moves(taker, 'download-artifact', artifact))
+      problems.push({
+        path: path(taker),
+        message: `job "${taker.name}" does not fetch the artifact "${artifact}"`,
+        hint: `Add a step with actions/download-artifact and \`name: ${artifact}\`, path chaos-loop.`,
+      });
+    return problems;
+  });
+}
+
+/** Every problem of a parsed worker workflow, with its place; none: workers can run and agents can't act. */
+export function workflowProblems(workflow: unknown): Problem[] {
+  const problems: Problem[] = [];
+  if (!startsOnDispatch(workflow))
+    problems.push({
+      path: '/on/repository_dispatch',
+      message: `it does not start on repository_dispatch "${DISPATCH_EVENT}"`,
+      hint: `Add \`on: {repository_dispatch: {types: [${DISPATCH_EVENT}]}}\`.`,
+    });
+  const jobs = {
+    claim: jobOf(workflow, 'claim'),
+    propose: jobOf(workflow, 'propose'),
+    deliver: jobOf(workflow, 'deliver'),
+  };
+  for (const [command, found] of Object.entries(jobs)) {
+    if (!found)
+      problems.push({
+        path: '/jobs',
+        message: `no job runs the action with command: ${command}`,
+        hint: 'Three jobs run the action, one each with claim, propose and deliver.',
+      });
+  }
+  const { claim, propose, deliver } = jobs;
+  const names = [claim, propose, deliver].flatMap((found) => (found ? [found.name] : []));
+  if (new Set(names).size < names.length)
+    problems.push({
+      path: '/jobs',
+      message: 'two of the three commands run in one job',
+      hint: 'Separate them: what an agent leaves behind in a job must not reach a token.',
+    });
+  if (propose) problems.push(...agentProblems(workflow, propose));
+  if (propose && deliver && propose.name !== deliver.name) problems.push(...skippedProblems(propose, deliver));
+  if (claim) problems.push(...trustedProblems(workflow, claim, READS.claim));
+  if (deliver) problems.push(...trustedProblems(workflow, deliver, READS.deliver));
+  problems.push(...handedOnProblems(workflow));
+  for (const later of [propose, deliver]) {
+    if (claim && later && later.name !== claim.name && !needs(later).includes(claim.name))
+      problems.push({
+        path: `/jobs/${later.name}/needs`,
+        message: `job "${later.name}" does not wait for "${claim.name}"`,
+        hint: `Add it to needs.`,
+      });
+  }
+  return problems;
+}

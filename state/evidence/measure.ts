@@ -1,0 +1,101 @@
+/** A predicate judged by the receipt that was collected for exactly it (R4.2, R5.1). */
+import type { MeasuredPredicate, Mode, Predicate, Receipt, Window } from '../../schemas/generated/types.js';
+import { timeMs } from '../base/time.js';
+import { newest } from '../run/keep.js';
+import { holds, predicateDigest } from './predicates.js';
+
+export interface MeasureContext {
+  receipts: readonly Receipt[];
+  experiment: number;
+  mode: Mode;
+  /**
+   * When the grid of this attempt's samples began, as its prepare commit says (R5.10): sampled receipts of another grid do not
+   * count. Null: none is named, so that none counts. Absent: not asked for (older rules, a cleanup).
+   */
+  startedAt?: string | null;
+}
+
+export function isSampled({ source }: Predicate): boolean {
+  return source.type === 'http' || source.type === 'command';
+}
+
+/** R5.10: whether a sampled receipt is of the attempt's own grid. */
+export function onGrid(receipt: Receipt, startedAt: string | null | undefined): boolean {
+  return startedAt === undefined || (startedAt !== null && receipt.startedAt === startedAt);
+}
+
+export function sameWindow(a: Window | undefined, b: Window): boolean {
+  return a !== undefined && timeMs(a.from) === timeMs(b.from) && timeMs(a.to) === timeMs(b.to);
+}
+
+/** Azure Monitor shows a minute's data after this long; read earlier, the newest of it is missing (R5.3). */
+const INGESTION_MARGIN_SECONDS = 120;
+
+function marginOf({ source }: Predicate): number {
+  return source.type === 'metric' || source.type === 'logs' ? INGESTION_MARGIN_SECONDS : 0;
+}
+
+/** Fresh when collected after the window's end and the margin (R4.5); a skewed clock never measures the future. */
+function fitting(predicate: Predicate, window: Window, context: MeasureContext): (receipt: Receipt) => boolean {
+  const digest = predicateDigest(predicate);
+  const from = timeMs(window.to) + marginOf(predicate) * 1000;
+  return (receipt) =>
+    receipt.experiment === context.experiment &&
+    receipt.mode === context.mode &&
+    receipt.predicateDigest === digest &&
+    sameWindow(receipt.window, window) &&
+    receipt.subject === predicate.id &&
+    (!isSampled(predicate) || onGrid(receipt, context.startedAt)) &&
+    timeMs(receipt.collectedAt) >= from;
+}
+
+export function unmeasured(predicate: Predicate, caveat: string): MeasuredPredicate {
+  return { predicateId: predicate.id, receiptId: null, value: null, unit: predicate.unit, holds: null, caveat };
+}
+
+/** The predicate over the window; value null with a caveat when no receipt fits or its unit differs (never a pass). */
+export function measure(predicate: Predicate, window: Window | null, context: MeasureContext): MeasuredPredicate {
+  if (window === null) return unmeasured(predicate, 'there is no window to measure');
+  const receipt = newest(context.receipts, 'predicate', fitting(predicate, window, context));
+  if (!receipt) return unmeasured(predicate, 'no receipt for this predicate over this window');
+  return judge(predicate, receipt);
+}
+
+/** The predicate's answer to one receipt's value. */
+export function judge(predicate: Predicate, receipt: Receipt): MeasuredPredicate {
+  if (receipt.unit !== predicate.unit)
+    return {
+      ...unmeasured(predicate, `measured in ${receipt.unit ?? 'no unit'}, not in ${predicate.unit}`),
+      receiptId: receipt.id,
+    };
+  const value = typeof receipt.value === 'number' && Number.isFinite(receipt.value) ? receipt.value : null;
+  return {
+    predicateId: predicate.id,
+    receiptId: receipt.id,
+    value,
+    unit: predicate.unit,
+    holds: holds(predicate, value),
+    caveat: value === null ? (receipt.caveat ?? 'the value is no number') : receipt.caveat,
+  };
+}
+
+/** Work in each slice of the window, or null with a caveat (R9.1). */
+export function workSlices(
+  predicate: Predicate,
+  slices: number,
+  window: Window | null,
+  context: MeasureContext,
+): { slices: number[] | null; caveat: string | null; receiptId: string | null } {
+  if (window === null) return { slices: null, caveat: 'there is no window to measure', receiptId: null };
+  const receipt = newest(context.receipts, 'work-slices', fitting(predicate, window, context));
+  if (!receipt) return { slices: null, caveat: 'no receipt of work over this window', receiptId: null };
+  const none = (caveat: string) => ({ slices: null, caveat, receiptId: receipt.id });
+  if (receipt.unit !== predicate.unit)
+    return none(`measured in ${receipt.unit ?? 'no unit'}, not in ${predicate.unit}`);
+  const value = receipt.value;
+  if (!Array.isArray(value)) return none(receipt.caveat ?? 'no slices were measured');
+  if (value.length !== slices) return none(`${value.length} slices were measured, ${slices} are needed`);
+  if (!value.every((item): item is number => typeof item === 'number' && Number.isFinite(item)))
+    return none('a slice is no number');
+  return { slices: value, caveat: receipt.caveat, receiptId: receipt.id };
+}

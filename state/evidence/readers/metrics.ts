@@ -1,0 +1,168 @@
+/** Azure Monitor metrics (R5.3). Raw: `{predicate, response, present?}`; a point covers [timeStamp, timeStamp + interval). */
+import { closestMatch } from 'leven';
+import type { MetricSource, Predicate, Window } from '../../../schemas/generated/types.js';
+import { durationSeconds } from '../../base/duration.js';
+import { addSeconds, laterOf, parseTime, timeMs, windowSeconds } from '../../base/time.js';
+import { leastCoverage, list, number, type Reading, record, text, unread } from './shared.js';
+
+/** How the reading of a name begins that the resource has no metric of. */
+const UNKNOWN = 'unknown metric';
+/** How the service says so; what follows are the names that there are. */
+const REFUSED = 'failed to find metric configuration';
+const ASKED = 'metric: ';
+const KNOWN = 'valid metrics: ';
+
+/** The name that was asked for, and those that there are. */
+function namesOf(message: string): [string, string] | null {
+  const lower = message.toLowerCase();
+  const refused = lower.indexOf(REFUSED);
+  const known = refused < 0 ? -1 : lower.indexOf(KNOWN, refused);
+  const asked = known < 0 ? -1 : lower.lastIndexOf(ASKED, known - 1);
+  const name = asked < refused ? '' : message.slice(asked + ASKED.length, known).trimEnd();
+  return name.length > 1 && name.endsWith(',') ? [name.slice(0, -1), message.slice(known + KNOWN.length)] : null;
+}
+
+/** So much of a refusal is searched for names, in characters: comparing them takes the square of it. */
+const MAX_READ = 4000;
+
+/** Whether the service knows no metric of the name that was asked for (R5.3); such a reading has no value. */
+export const isUnknownMetric = (caveat: string | null): boolean => caveat?.startsWith(UNKNOWN) ?? false;
+
+/** Why the service refused to answer at all, with the nearest name to one that it does not know; null: it did answer. */
+function refusalOf(response: unknown): string | null {
+  const error = record(record(response).error ?? response);
+  const [code, message] = [text(error.code), text(error.message)];
+  if (code === null || message === null) return null;
+  const found = namesOf(message.slice(0, MAX_READ));
+  if (found === null) return `${code}: ${message}`;
+  const [asked, known] = found;
+  const names = known.split(',').flatMap((name) => name.trim() || []);
+  const nearest = closestMatch(asked, names);
+  return `${UNKNOWN} "${asked}"${nearest === undefined ? '' : `; the nearest name is "${nearest}"`}`;
+}
+
+interface Point {
+  at: string;
+  data: Record<string, unknown>;
+}
+
+/** Points whose whole grain lies in the window, of every series of the answer; a text when it can't be read. */
+function pointsOf(response: unknown, window: Window, interval: number): Point[] | string {
+  const refused = refusalOf(response);
+  if (refused !== null) return refused;
+  const metrics = list(record(response).value).map(record);
+  if (metrics.length === 0) return 'the answer names no metric';
+  const points: Point[] = [];
+  for (const metric of metrics) {
+    const error = text(metric.errorCode);
+    if (error !== null && error !== 'Success')
+      return `${error}: ${text(metric.errorMessage) ?? 'the metric was not readable'}`;
+    for (const series of list(metric.timeseries)) {
+      for (const entry of list(record(series).data)) {
+        const data = record(entry);
+        const at = parseTime(data.timeStamp);
+        if (at === null || timeMs(at) < timeMs(window.from)) continue;
+        if (timeMs(addSeconds(at, interval)) > timeMs(window.to)) continue;
+        points.push({ at, data });
+      }
+    }
+  }
+  return points;
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+function valuesOf(points: Point[], aggregation: string): number[] {
+  return points.flatMap(({ data }) => number(data[aggregation.toLowerCase()]) ?? []);
+}
+
+function has(point: Point, ...aggregations: string[]): boolean {
+  return aggregations.every((aggregation) => valuesOf([point], aggregation).length > 0);
+}
+
+/** Points that carry what the aggregation needs; a point without it is no measurement (R5.3). */
+function usable(aggregation: MetricSource['aggregation'], points: Point[]): Point[] {
+  return points.filter(
+    (point) => has(point, aggregation) || (aggregation === 'Average' && has(point, 'total', 'count')),
+  );
+}
+
+/** Grains of the window that have a point: two series of one minute cover one minute. */
+function covered(points: Point[]): number {
+  return new Set(points.map(({ at }) => at)).size;
+}
+
+function newest(points: Point[], window: Window): string {
+  return points.reduce((last, { at }) => laterOf(last, at), window.from);
+}
+
+function average(points: Point[]): Reading {
+  const counts = sum(valuesOf(points, 'count'));
+  if (points.every((point) => has(point, 'total', 'count')) && counts > 0)
+    return { value: sum(valuesOf(points, 'total')) / counts, caveat: null };
+  const values = valuesOf(points, 'average');
+  if (values.length === 0) return unread('nothing was counted, so there is no average');
+  return { value: sum(values) / values.length, caveat: 'plain mean of averages: totals and counts were not given' };
+}
+
+function aggregated(aggregation: MetricSource['aggregation'], points: Point[]): Reading {
+  const values = valuesOf(points, aggregation);
+  switch (aggregation) {
+    case 'Average':
+      return average(points);
+    case 'Minimum':
+      return { value: Math.min(...values), caveat: null };
+    case 'Maximum':
+      return { value: Math.max(...values), caveat: null };
+    default:
+      return { value: sum(values), caveat: null };
+  }
+}
+
+/** @param vouchable whether `presentBy` counts only above 0, and is asked about a 0 that was reported (R5.8, since 2026-12) */
+export function readMetric(
+  raw: unknown,
+  source: MetricSource,
+  predicate: Predicate,
+  window: Window,
+  vouchable = true,
+): Reading {
+  const { aggregation } = source;
+  const interval = durationSeconds(source.interval);
+  if (interval === null) return unread('the interval of the metric was not readable');
+  const all = pointsOf(record(raw).response, window, interval);
+  if (typeof all === 'string') return unread(all);
+  const planned = Math.floor(windowSeconds(window) / interval);
+  if (planned === 0) return unread('the window is shorter than the interval of the metric');
+  const minimum = leastCoverage(predicate) * planned;
+  const points = usable(aggregation, all);
+  if (all.length === 0) return absent(raw, source, window, { interval, minimum, vouchable });
+  if (points.length === 0) return unread(`no point has ${aggregation}`);
+  if (covered(points) < minimum) return unread(`too few points: ${covered(points)} of ${planned}`);
+  const reading = aggregated(aggregation, points);
+  // A platform counter reports 0 when nobody comes: then too the metric that vouches has the word (R5.8).
+  if (vouchable && reading.value === 0 && source.presentBy) {
+    const vouched = absent(raw, source, window, { interval, minimum, vouchable });
+    if (vouched.value === null) return vouched;
+  }
+  return { ...reading, observedAt: newest(points, window) };
+}
+
+/** A series that vanished reads 0 only while the metric that vouches for it is covered and above 0 (R5.3, R5.8). */
+function absent(
+  raw: unknown,
+  source: MetricSource,
+  window: Window,
+  { interval, minimum, vouchable }: { interval: number; minimum: number; vouchable: boolean },
+): Reading {
+  const why = 'the series is empty';
+  const { presentBy } = source;
+  if (!presentBy || (source.aggregation !== 'Total' && source.aggregation !== 'Count')) return unread(why);
+  const present = pointsOf(record(raw).present, window, interval);
+  if (typeof present === 'string') return unread(`${why}, and ${presentBy.metric} was not readable: ${present}`);
+  const points = usable(presentBy.aggregation, present);
+  if (covered(points) < minimum) return unread(`${why}, and ${presentBy.metric} does not cover the window`);
+  if (vouchable && !(sum(valuesOf(points, presentBy.aggregation)) > 0))
+    return unread(`${why}, and ${presentBy.metric} is 0: nobody came`);
+  return { value: 0, caveat: null, observedAt: newest(points, window) };
+}

@@ -1,0 +1,249 @@
+/** Samples of http and command predicates (R5.4). A sample's `at` is its planned time: startedAt + k × every. */
+import type { Predicate, Window } from '../../../schemas/generated/types.js';
+import { durationSeconds } from '../../base/duration.js';
+import { addSeconds, inWindow, parseTime, timeMs, windowSeconds } from '../../base/time.js';
+import { aggregateOf, holds } from '../predicates.js';
+import { onSchedule, plannedIn } from '../schedule.js';
+import { readLogs } from './logs.js';
+import { readMetric } from './metrics.js';
+import {
+  leastCoverage,
+  list,
+  number,
+  type ReadContext,
+  type Reader,
+  type Reading,
+  readsBy,
+  record,
+  unread,
+} from './shared.js';
+
+interface Sample {
+  /** Planned, canonical. */
+  at: string;
+  /** Null: not said (written under the rules of 2026-11). */
+  sentAt: string | null;
+  /** False: it says nothing at all, neither good nor bad. */
+  read: boolean;
+  /** The expectation was met. */
+  ok: boolean;
+  value: number | null;
+}
+
+interface Series {
+  startedAt: string;
+  everyMs: number;
+  /** Whether its samples say when they were sent; otherwise it is read as it was before they did. */
+  sent: boolean;
+  samples: Sample[];
+}
+
+type SampledSource = Extract<Predicate['source'], { type: 'http' | 'command' }>;
+
+/** R5.4: a command that failed says nothing; an endpoint that does not answer has not met the expectation. */
+function sampleOf(entry: Record<string, unknown>, at: string, sentAt: string, source: SampledSource): Sample {
+  const failed = entry.error !== null && entry.error !== undefined;
+  // R5.8: at a pointer only `true` meets the expectation of a share.
+  const ok = source.jsonPointer === undefined ? entry.ok === true : !failed && entry.value === true;
+  return { at, sentAt, read: source.type !== 'command' || !failed, ok, value: failed ? null : number(entry.value) };
+}
+
+function earlierSeries(raw: Record<string, unknown>, everyMs: number): Series | null {
+  const samples: Sample[] = [];
+  for (const entry of list(raw.samples)) {
+    const sample = record(entry);
+    const at = parseTime(sample.at);
+    if (at === null) continue;
+    const value = typeof sample.value === 'number' && Number.isFinite(sample.value) ? sample.value : null;
+    samples.push({ at, sentAt: null, read: true, ok: sample.ok === true, value });
+  }
+  samples.sort((a, b) => timeMs(a.at) - timeMs(b.at));
+  const startedAt = parseTime(raw.startedAt) ?? samples[0]?.at ?? null;
+  return startedAt === null ? null : { startedAt, everyMs, sent: false, samples };
+}
+
+/** Null: no schedule, or not that of the predicate. */
+function seriesOf(payload: unknown, { source }: Predicate): Series | null {
+  if (source.type !== 'http' && source.type !== 'command') return null;
+  const raw = record(payload);
+  const every = durationSeconds(raw.every);
+  if (every === null) return null;
+  const entries = list(raw.samples).map(record);
+  if (entries.some((entry) => entry.sentAt === undefined)) return earlierSeries(raw, every * 1000);
+  const startedAt = parseTime(raw.startedAt);
+  const timeout = durationSeconds(raw.timeout);
+  // R5.10: asked at the pace that the predicate names, and at no other.
+  const own = every === durationSeconds(source.every) && timeout === durationSeconds(source.timeout);
+  if (startedAt === null || timeout === null || !own) return null;
+  const found = entries.flatMap((entry) => {
+    const [at, sentAt] = [parseTime(entry.at), parseTime(entry.sentAt)];
+    if (at === null || sentAt === null) return [];
+    return [{ at: timeMs(at), sentAt: timeMs(sentAt), sample: sampleOf(entry, at, sentAt, source) }];
+  });
+  const everyMs = every * 1000;
+  const counted = onSchedule(found, { startedAt: timeMs(startedAt), everyMs, timeoutMs: timeout * 1000 });
+  counted.sort((a, b) => a.at - b.at);
+  return { startedAt, everyMs, sent: true, samples: counted.map(({ sample }) => sample) };
+}
+
+/** R5.10: what was sent after the end of the window says nothing about it. */
+function sentBy(sample: Sample, end: string): boolean {
+  return sample.sentAt === null || timeMs(sample.sentAt) <= timeMs(end);
+}
+
+function samplesIn(series: Series, window: Window): Sample[] {
+  return series.samples.filter((sample) => inWindow(sample.at, window) && sentBy(sample, window.to));
+}
+
+/** How many samples the schedule planned inside the window. */
+function planned(series: Series, window: Window): number {
+  return plannedIn(timeMs(series.startedAt), series.everyMs, timeMs(window.from), timeMs(window.to));
+}
+
+/** Samples that gave a number. */
+function measured(samples: readonly Sample[]): { at: string; value: number }[] {
+  return samples.flatMap(({ at, value }) => (value === null ? [] : [{ at, value }]));
+}
+
+/**
+ * From the last sample at or before the window's start to the last at or before its end. Samples that say when they were sent
+ * begin no further from the window's start than coverage lets samples be missing: what was counted long before is another
+ * window's.
+ */
+function increase(series: Series, window: Window, coverage: number): Reading {
+  const known = measured(
+    series.samples.filter((sample) => timeMs(sample.at) <= timeMs(window.to) && sentBy(sample, window.to)),
+  );
+  const before = known.filter((sample) => timeMs(sample.at) <= timeMs(window.from));
+  const used = known.slice(Math.max(0, before.length - 1));
+  const slack = series.everyMs + (1 - coverage) * windowSeconds(window) * 1000;
+  const [first] = used;
+  if (series.sent && first && Math.abs(timeMs(first.at) - timeMs(window.from)) > slack)
+    return unread(`the counter was not read when the window began, but at ${first.at}`);
+  const chain = used.map(({ value }) => value);
+  if (chain.length < 2) return unread('fewer than two samples of the counter');
+  const steps = chain.slice(1).map((value, index) => value - (chain[index] as number));
+  if (steps.some((step) => step < 0)) return unread('the counter was reset');
+  return { value: (chain.at(-1) as number) - (chain[0] as number), caveat: null };
+}
+
+/** Of at least one value, oldest first. */
+function aggregate(values: number[], how: string): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  switch (how) {
+    case 'last':
+      return values.at(-1) as number;
+    case 'min':
+      return sorted[0] as number;
+    case 'max':
+      return sorted.at(-1) as number;
+    case 'p95':
+      return sorted[Math.ceil(sorted.length * 0.95) - 1] as number;
+    default:
+      return values.reduce((sum, value) => sum + value, 0) / values.length;
+  }
+}
+
+function sampled(series: Series, predicate: Predicate, window: Window): Reading {
+  const count = planned(series, window);
+  if (count === 0) return unread('no sample was planned in the window');
+  const inside = samplesIn(series, window).filter((sample) => sample.read);
+  const how = aggregateOf(predicate);
+  const numbers = measured(inside);
+  const usable = how === 'share' ? inside.length : numbers.length;
+  if (usable < leastCoverage(predicate) * count) return unread(`too few samples: ${usable} of ${count} planned`);
+  if (how === 'increase') return increase(series, window, leastCoverage(predicate));
+  // R5.4: the share is of planned samples, so a missing one did not meet the expectation.
+  if (how === 'share') return { value: inside.filter((sample) => sample.ok).length / count, caveat: null };
+  return {
+    value: aggregate(
+      numbers.map(({ value }) => value),
+      how,
+    ),
+    caveat: null,
+  };
+}
+
+/** The predicate and the window that a reading is for; a text when one is missing. */
+function asked({ predicate, window }: ReadContext): { predicate: Predicate; window: Window } | string {
+  if (!predicate) return 'read without its predicate';
+  return window && windowSeconds(window) > 0 ? { predicate, window } : 'read without a window';
+}
+
+const NO_SCHEDULE = 'the sample series has no schedule';
+
+function gridOf(series: Series): { startedAt?: string } {
+  return series.sent ? { startedAt: series.startedAt } : {};
+}
+
+/** A metric and a query answer for the whole window; http and command are sampled through it. */
+function readThrough(raw: unknown, predicate: Predicate, window: Window, vouchable: boolean): Reading {
+  const { source } = predicate;
+  if (source.type === 'metric') return readMetric(raw, source, predicate, window, vouchable);
+  if (source.type === 'logs') return readLogs(raw, source, vouchable);
+  const series = seriesOf(raw, predicate);
+  if (!series) return unread(NO_SCHEDULE);
+  const last = samplesIn(series, window).at(-1);
+  return { ...sampled(series, predicate, window), ...(last ? { observedAt: last.at } : {}), ...gridOf(series) };
+}
+
+export const readPredicate: Reader = (raw, context) => {
+  const ready = asked(context);
+  if (typeof ready === 'string') return unread(ready);
+  return {
+    ...readThrough(raw, ready.predicate, ready.window, readsBy(context, '2026-12')),
+    unit: ready.predicate.unit,
+  };
+};
+
+/** Work in each of n equal slices of the window (R9.1). */
+export const readWorkSlices: Reader = (raw, context) => {
+  const ready = asked(context);
+  if (typeof ready === 'string') return unread(ready);
+  const series = seriesOf(raw, ready.predicate);
+  if (!series) return unread(NO_SCHEDULE);
+  const count = context.slices ?? number(record(raw).slices) ?? 4;
+  const seconds = windowSeconds(ready.window) / count;
+  const values: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const window = {
+      from: addSeconds(ready.window.from, index * seconds),
+      to: addSeconds(ready.window.from, (index + 1) * seconds),
+    };
+    const reading = sampled(series, ready.predicate, window);
+    if (typeof reading.value !== 'number')
+      return { ...unread(`slice ${index + 1} of ${count}: ${reading.caveat}`), ...gridOf(series) };
+    values.push(reading.value);
+  }
+  return { value: values, unit: ready.predicate.unit, caveat: null, observedAt: ready.window.to, ...gridOf(series) };
+};
+
+/**
+ * A halt asked sample by sample; null at two readings in a row counts as tripped (R8.6). One that was not asked often enough
+ * has watched nothing, unless it tripped (R5.10).
+ */
+export const readHaltWatch: Reader = (raw, context) => {
+  const { predicate, window } = context;
+  if (!predicate) return unread('read without its predicate');
+  const series = seriesOf(raw, predicate);
+  if (!series) return unread(NO_SCHEDULE);
+  const how = aggregateOf(predicate);
+  let tripped: string | null = null;
+  let nulls = 0;
+  let nullPolls = 0;
+  const inside = window ? samplesIn(series, window) : series.samples;
+  for (const sample of inside) {
+    const share = sample.read ? Number(sample.ok) : null;
+    const set = holds(predicate, how === 'share' ? share : sample.value);
+    nulls = set === null ? nulls + 1 : 0;
+    if (set === null) nullPolls += 1;
+    if (tripped === null && (set === true || nulls >= 2)) tripped = sample.at;
+  }
+  const count = series.sent && window ? planned(series, window) : 0;
+  if (tripped === null && inside.length < leastCoverage(predicate) * count)
+    return { ...unread(`too few polls were sent: ${inside.length} of ${count} planned`), ...gridOf(series) };
+  const value = { tripped: tripped !== null, at: tripped, nullPolls, readings: inside.length };
+  const last = inside.at(-1);
+  const grid = gridOf(series);
+  return last ? { value, caveat: null, observedAt: last.at, ...grid } : { value, caveat: 'no reading', ...grid };
+};

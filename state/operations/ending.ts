@@ -1,0 +1,111 @@
+/** Ending early: at once without a live fault, else when the fault is proven lifted (R16.1, R16.2). */
+import type { Actor, Cause, Ending, Lease } from '../../schemas/generated/types.js';
+import type { CommandOf } from '../base/command.js';
+import { refuse } from '../base/errors.js';
+import { addSeconds, timeMs } from '../base/time.js';
+import { fitBytes } from '../run/budget.js';
+import { type Draft, findEnvironment, type RunDraft, type Step } from '../run/transaction.js';
+import { attachLease, ENDING_LIMIT_SECONDS, KERNEL, lockEnvironment, terminate } from '../run/transition.js';
+import { staleCommand, writtenBefore } from '../run/written.js';
+import { faultPossiblyActive } from './operations.js';
+
+/** A person ends the run: now, or as soon as its fault is known to be lifted. */
+function endBy(
+  draft: RunDraft,
+  kind: Ending['kind'] & ('abandoned' | 'analysis-only'),
+  actor: Actor,
+  why: string,
+): Step {
+  const { state } = draft;
+  if (state.ending) return refuse('ending', `the run is ending already: ${state.ending.reason}`, 'Wait for it.');
+  draft.changed.state = true;
+  const reason = `${kind} by ${actor.login}: ${why}`;
+  if (!faultPossiblyActive(state)) {
+    terminate(draft, kind, null, reason);
+    return null;
+  }
+  state.ending = { kind, cause: null, actor, reason: why, at: draft.now };
+  draft.reason = `${reason}; waiting until the fault is lifted`;
+  // Without a live worker a cleanup worker has to look; a live one hears of it at its next poll.
+  if (state.lease?.status !== 'claimed') attachLease(draft, 'cleanup', ENDING_LIMIT_SECONDS);
+  return null;
+}
+
+export function abandon(draft: RunDraft, command: CommandOf<'abandon'>): Step {
+  return endBy(draft, 'abandoned', command.actor, command.reason);
+}
+
+/** Legal in mode initial before any fault of the run; what was found so far is the result (R16.1). */
+export function terminateAnalysisOnly(draft: RunDraft, command: CommandOf<'terminate-analysis-only'>): Step {
+  const { state } = draft;
+  const started = state.operations.some((entry) => entry.kind === 'fault-start' && entry.outcome === 'completed');
+  if (state.mode !== 'initial' || started || state.experiments.length > 0)
+    return refuse(
+      'wrong-phase',
+      'a fault of this run was started already',
+      'Use abandon: the run is no analysis any more.',
+    );
+  return endBy(draft, 'analysis-only', command.actor, command.reason);
+}
+
+/** A person vouches for the environment: the only way out of a lock (R16.2). */
+export function releaseEnvironment(draft: Draft, command: CommandOf<'release-environment'>): Step {
+  const found = findEnvironment(draft.control, command.environment);
+  if (!found?.entry.locked)
+    return refuse('not-locked', `environment "${command.environment}" is not locked`, 'There is nothing to release.');
+  // A word about an earlier lock, delivered late, says nothing about this one (R16.1).
+  if (command.written && writtenBefore(command.written, found.entry.locked.since))
+    return staleCommand(`The lock (${found.entry.locked.reason})`);
+  draft.details.released = found.entry.locked;
+  found.entry.locked = null;
+  draft.changed.control = true;
+  draft.reason = `environment ${found.name} released by ${command.actor.login}: ${command.reason}`;
+  return null;
+}
+
+/** The time of an ending is up although nobody has submitted: the run ends, whoever still looks (R16.2). */
+export function endingOverdue(run: Pick<RunDraft, 'state' | 'now'>): boolean {
+  const { ending } = run.state;
+  return ending !== null && timeMs(run.now) - timeMs(ending.at) >= ENDING_LIMIT_SECONDS * 1000;
+}
+
+/** A fault that nobody proved lifted ends the run as `unsafe` does: cleaned up, or the environment locked (R8.7, R16.2). */
+export function endUnproven(draft: RunDraft, cause: Cause, why: string, since: string): void {
+  draft.state.ending = { kind: 'escalated', cause, actor: KERNEL, reason: fitBytes(why), at: since };
+  endAfter(draft, true, why);
+}
+
+/**
+ * A fault of the run that nobody watches, or whose end nobody measured: a cleanup worker lifts it and proves recovery before
+ * anything else happens (R8.6, R8.7, R15.2). The time for that is the first one's, however many follow.
+ */
+export function lookAfterFault(draft: RunDraft, lease: Lease | null, cause: Cause, why: string): void {
+  const left =
+    lease?.purpose === 'cleanup' ? (timeMs(lease.expiresAt) - timeMs(draft.now)) / 1000 : ENDING_LIMIT_SECONDS;
+  if (left > 0) {
+    attachLease(draft, 'cleanup', left);
+    draft.reason = `${cause}: a cleanup worker looks at the fault: ${why}`;
+  } else endUnproven(draft, cause, why, addSeconds(lease?.expiresAt ?? draft.now, -ENDING_LIMIT_SECONDS));
+}
+
+/**
+ * A worker of an ending run is done, or lost. With the fault proven lifted the run ends; else a cleanup worker looks again
+ * until the time is up, and then the environment stays locked.
+ */
+export function endAfter(draft: RunDraft, possiblyActive: boolean, why: string): void {
+  const { state } = draft;
+  const { ending } = state;
+  if (!ending) return;
+  if (!possiblyActive) {
+    terminate(draft, ending.kind, ending.cause, ending.reason);
+    return;
+  }
+  const waited = (timeMs(draft.now) - timeMs(ending.at)) / 1000;
+  if (waited < ENDING_LIMIT_SECONDS) {
+    attachLease(draft, 'cleanup', Math.max(60, ENDING_LIMIT_SECONDS - waited));
+    draft.reason = `ending; a cleanup worker looks at the fault: ${why}`;
+    return;
+  }
+  lockEnvironment(draft, `run ${state.runId} ended and its fault may still act: ${why}`);
+  terminate(draft, ending.kind, ending.cause, `${ending.reason}; the state of the fault is unknown`);
+}

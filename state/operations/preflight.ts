@@ -1,0 +1,107 @@
+/** Workspace preflight: which listed workspace fits, why each other one does not, and what would be created (R6.4–R6.6). */
+import type { WorkspaceRequest } from '../../schemas/generated/types.js';
+import { armIdCovers, foldArmId, parseArmId, sameArmId } from '../base/arm-id.js';
+import { digestOf } from '../base/digest.js';
+import type { WorkspaceValue } from '../evidence/readers/chaos.js';
+
+export interface WorkspacePlan {
+  chosen: WorkspaceValue | null;
+  /** Each one that does not fit, with its one concrete reason. */
+  rejected: { id: string; reason: string }[];
+  /** null: one fits, or nothing may be created. */
+  create: WorkspaceCreation | null;
+}
+
+/** "East US" and "eastus" are one region. */
+function foldLocation(location: string): string {
+  return location.replace(/\s+/g, '').toLowerCase();
+}
+
+function unfit(workspace: WorkspaceValue, request: WorkspaceRequest): string | null {
+  const parts = parseArmId(workspace.id);
+  if (parts?.subscriptionId.toLowerCase() !== request.subscriptionId.toLowerCase())
+    return `is in another subscription than ${request.subscriptionId}`;
+  if (parts.resourceGroup?.toLowerCase() !== request.resourceGroup.toLowerCase())
+    return `is in resource group ${parts.resourceGroup ?? 'none'}, not in ${request.resourceGroup}`;
+  if (foldLocation(workspace.location) !== foldLocation(request.location))
+    return `is in region ${workspace.location || 'unknown'}, not in ${request.location}`;
+  if (workspace.provisioningState?.toLowerCase() !== 'succeeded')
+    return `has provisioning state ${workspace.provisioningState ?? 'unknown'}, not Succeeded`;
+  const { identity } = request;
+  if (identity !== undefined && !workspace.identities.some((id) => sameArmId(id, identity)))
+    return `does not have the identity ${identity}`;
+  if (workspace.principalId === null && workspace.identities.length === 0)
+    return "has no managed identity, so it can't inject faults";
+  const bare = request.managedScopes.find((scope) => !workspace.scopes.some((own) => armIdCovers(own, scope)));
+  return bare === undefined ? null : `its scopes do not cover ${bare}`;
+}
+
+function exactScopes(workspace: WorkspaceValue, request: WorkspaceRequest): boolean {
+  const fold = (scopes: string[]) => [...new Set(scopes.map(foldArmId))].sort().join('\n');
+  return fold(workspace.scopes) === fold(request.managedScopes);
+}
+
+function byPreference(request: WorkspaceRequest): (a: WorkspaceValue, b: WorkspaceValue) => number {
+  const preferred = request.preferredName?.toLowerCase();
+  const rank = (workspace: WorkspaceValue) =>
+    (preferred !== undefined && workspace.name.toLowerCase() === preferred ? 0 : 2) +
+    (exactScopes(workspace, request) ? 0 : 1);
+  return (a, b) => rank(a) - rank(b) || (foldArmId(a.id) < foldArmId(b.id) ? -1 : 1);
+}
+
+/** What is created: exactly what was requested, under a free name (R6.6). */
+export interface WorkspaceCreation {
+  id: string;
+  name: string;
+  location: string;
+  scopes: string[];
+  identity: string | null;
+}
+
+/** `chaos-loop-<12 hex>` of the request, so that a second attempt finds what the first one made; taken ones are passed. */
+function freeName(list: readonly WorkspaceValue[], request: WorkspaceRequest): string {
+  const taken = new Set(list.map((workspace) => workspace.name.toLowerCase()));
+  const { preferredName, subscriptionId, resourceGroup, location, managedScopes, identity } = request;
+  if (preferredName !== undefined && !taken.has(preferredName.toLowerCase())) return preferredName;
+  const asked = {
+    subscriptionId: subscriptionId.toLowerCase(),
+    resourceGroup: resourceGroup.toLowerCase(),
+    location: foldLocation(location),
+    scopes: [...new Set(managedScopes.map(foldArmId))].sort(),
+    identity: identity === undefined ? null : foldArmId(identity),
+  };
+  for (let step = 0; ; step += 1) {
+    const name = `chaos-loop-${digestOf({ ...asked, step }).slice(0, 12)}`;
+    if (!taken.has(name)) return name;
+  }
+}
+
+function creationOf(list: readonly WorkspaceValue[], request: WorkspaceRequest): WorkspaceCreation {
+  const { subscriptionId, resourceGroup, location, managedScopes, identity } = request;
+  const name = freeName(list, request);
+  const group = `/subscriptions/${subscriptionId}/resourceGroups/${resourceGroup}`;
+  return {
+    id: `${group}/providers/Microsoft.Chaos/workspaces/${name}`,
+    name,
+    location,
+    scopes: managedScopes,
+    identity: identity ?? null,
+  };
+}
+
+/**
+ * From the complete list: the one to use (preferred name, then exact scope set, then id ignoring case), why not each other
+ * one, and what to create where that is allowed and none fits (R6.5, R6.6).
+ */
+export function planWorkspace(list: readonly WorkspaceValue[], request: WorkspaceRequest): WorkspacePlan {
+  const rejected: WorkspacePlan['rejected'] = [];
+  const fit: WorkspaceValue[] = [];
+  for (const workspace of list) {
+    const reason = unfit(workspace, request);
+    if (reason === null) fit.push(workspace);
+    else rejected.push({ id: workspace.id, reason });
+  }
+  const chosen = fit.sort(byPreference(request))[0] ?? null;
+  const create = chosen === null && request.allowCreate === true ? creationOf(list, request) : null;
+  return { chosen, rejected, create };
+}

@@ -1,0 +1,214 @@
+/** From a plan to a ready workspace: created once, its grants seen, or a failure with what to correct (R6.6, R6.7). */
+
+import type {
+  Operation,
+  RunState,
+  WorkspaceBrief,
+  WorkspaceRequest,
+  WorkspaceResource,
+} from '../../schemas/generated/types.js';
+import { armIdCovers, sameArmId } from '../base/arm-id.js';
+import type { CommandOf } from '../base/command.js';
+import { cutWords } from '../base/defuse.js';
+import { refuse } from '../base/errors.js';
+import { timeMs } from '../base/time.js';
+import type { RoleAssignmentValue, WorkspaceValue } from '../evidence/readers/chaos.js';
+import { record, text } from '../evidence/readers/shared.js';
+import { sameJson } from '../run/journal.js';
+import { newest } from '../run/keep.js';
+import type { RunDraft, Step } from '../run/transaction.js';
+import { planWorkspace, type WorkspacePlan } from './preflight.js';
+
+/** Built-in role Reader, the same id in every subscription. */
+export const READER_ROLE = 'acdd72a7-3385-48ef-bd42-f606fba81ae7';
+/** ARM shows a write everywhere after this long at the latest; until then a mismatch is read again (R6.7). */
+const CONSISTENT_SECONDS = 5 * 60;
+
+export type WorkspaceOutcome =
+  | { status: 'ready'; resource: WorkspaceResource; plan: WorkspacePlan }
+  | { status: 'wait'; reason: string; plan: WorkspacePlan }
+  | { status: 'failed'; brief: WorkspaceBrief; plan: WorkspacePlan };
+
+export interface WorkspaceFacts {
+  list: readonly WorkspaceValue[];
+  request: WorkspaceRequest;
+  /** Role assignments that were listed; empty when none were read. */
+  assignments: readonly RoleAssignmentValue[];
+  operations: readonly Operation[];
+  now: string;
+}
+
+/** Who gets the grants: the pinned identity's principal, found ignoring case, else the workspace's own; null: nobody. */
+export function principalOf(workspace: WorkspaceValue, request: WorkspaceRequest): string | null {
+  const { identity } = request;
+  if (identity === undefined) return workspace.principalId;
+  const found = Object.entries(workspace.principals ?? {}).find(([id]) => sameArmId(id, identity));
+  return found?.[1] ?? null;
+}
+
+/** Scopes on which no listed assignment lets the principal read. */
+function ungranted(facts: WorkspaceFacts, principal: string): string[] {
+  return facts.request.managedScopes.filter(
+    (scope) =>
+      !facts.assignments.some(
+        (assignment) =>
+          assignment.principalId.toLowerCase() === principal.toLowerCase() &&
+          assignment.role === READER_ROLE &&
+          armIdCovers(assignment.scope, scope),
+      ),
+  );
+}
+
+/** When the last write was made, as far as anybody knows; null: nothing was written. */
+function lastWrite(operations: readonly Operation[]): string | null {
+  const times = operations
+    .filter((entry) => entry.kind === 'workspace-create' || entry.kind === 'role-grant')
+    .filter((entry) => entry.outcome !== 'never-happened')
+    .map((entry) => entry.settledAt ?? entry.preparedAt);
+  return times.sort().at(-1) ?? null;
+}
+
+function creates(operations: readonly Operation[], id: string): boolean {
+  return operations.some(
+    (entry) => entry.kind === 'workspace-create' && entry.outcome !== 'never-happened' && sameArmId(entry.key, id),
+  );
+}
+
+/** The brief of a failure: which stage, why, and what people have to correct. */
+export function failWorkspace(stage: string, reason: string, requiredCorrections: string[]): WorkspaceBrief {
+  const clipped = requiredCorrections.map((text) => cutWords(text, 2000)).filter((text) => text !== '');
+  return {
+    stage,
+    reason: cutWords(reason, 2000),
+    requiredCorrections: clipped.length > 0 ? clipped : [cutWords(reason, 2000)],
+  };
+}
+
+function noneFits(facts: WorkspaceFacts, plan: WorkspacePlan): WorkspaceBrief {
+  const { resourceGroup } = facts.request;
+  const why =
+    plan.rejected.length === 0
+      ? `there is no workspace in resource group ${resourceGroup}`
+      : plan.rejected.map(({ id, reason }) => `${id} ${reason}`).join('; ');
+  const made = plan.create ? [`Or let the worker create ${plan.create.name}: its identity may not do so now.`] : [];
+  return failWorkspace('plan', `no workspace fits: ${why}`, [
+    `Create a Chaos Studio workspace in ${resourceGroup} that covers every managed scope, with a managed identity.`,
+    ...made,
+  ]);
+}
+
+/**
+ * Reads the complete list again after whatever was written: ready, to be read once more, or failed. One that was found is
+ * ready as it is; one that we created only when every grant is seen.
+ */
+export function finalizeWorkspace(facts: WorkspaceFacts): WorkspaceOutcome {
+  const { list, request, operations, now } = facts;
+  const plan = planWorkspace(list, request);
+  const written = lastWrite(operations);
+  const again = written !== null && timeMs(now) - timeMs(written) < CONSISTENT_SECONDS * 1000;
+  const mismatch = (stage: string, reason: string, correction: string): WorkspaceOutcome =>
+    again
+      ? { status: 'wait', reason, plan }
+      : { status: 'failed', brief: failWorkspace(stage, reason, [correction]), plan };
+  const { chosen } = plan;
+  if (!chosen) {
+    if (written === null) return { status: 'failed', brief: noneFits(facts, plan), plan };
+    const why = plan.rejected.map(({ id, reason }) => `${id} ${reason}`).join('; ');
+    return mismatch(
+      'read-back',
+      `the workspace that was created is not what was requested: ${why || 'it does not show'}`,
+      'Look at the workspace in the portal; correct it, or delete it and start again.',
+    );
+  }
+  if (creates(operations, chosen.id)) {
+    const principal = principalOf(chosen, request);
+    if (principal === null)
+      return mismatch(
+        'identity',
+        `${chosen.name} shows no principal for ${request.identity ?? 'its identity'}`,
+        'Give the workspace the identity that the request names.',
+      );
+    const bare = ungranted(facts, principal);
+    if (bare.length > 0)
+      return mismatch(
+        'role-grant',
+        `principal ${principal} is not seen to have Reader on ${bare.join(', ')}`,
+        `Grant Reader on ${bare.join(', ')} to principal ${principal}.`,
+      );
+  }
+  const { id, name, location, scopes } = chosen;
+  return { status: 'ready', resource: { id, name, location, principalId: principalOf(chosen, request), scopes }, plan };
+}
+
+const inPreflight = ({ kind, phase, workspace }: RunState) =>
+  kind === 'run' && phase === 'resilience-analysis' && workspace.status === 'pending';
+
+function createRefusal(state: RunState, command: CommandOf<'prepare'>): Step {
+  const { request } = state.workspace;
+  const { operation } = command;
+  if (state.operations.some((entry) => entry.kind === 'workspace-create' && entry.outcome !== 'never-happened'))
+    return refuse('operation-conflict', 'a workspace was created already, or may have been', 'Read the list again.');
+  const listed = newest(command.receipts, 'workspace-list', (receipt) => Array.isArray(receipt.value));
+  if (!listed) return refuse('operation-conflict', 'no complete list of workspaces was read', 'Read all pages first.');
+  const { create } = planWorkspace(listed.value as WorkspaceValue[], request);
+  if (!create) return refuse('operation-conflict', 'a listed workspace fits', 'Use that one.');
+  const { id, location, scopes, identity } = create;
+  if (!sameArmId(operation.key, id) || !sameJson(operation.intent, { location, scopes, identity }))
+    return refuse('operation-conflict', 'the intent is not exactly what was requested', `Create ${id} as planned.`, {
+      path: '/operation/intent',
+    });
+  return null;
+}
+
+function grantRefusal(state: RunState, { operation }: CommandOf<'prepare'>): Step {
+  const { scope, role, principalId } = record(operation.intent);
+  const created = state.operations.some((entry) => entry.kind === 'workspace-create' && entry.outcome === 'completed');
+  if (!created) return refuse('operation-conflict', 'no workspace was created by this run', 'Grant nothing to others.');
+  const requested = state.workspace.request.managedScopes.some((own) => sameArmId(own, text(scope) ?? ''));
+  if (!requested || role !== READER_ROLE || typeof principalId !== 'string' || principalId === '')
+    return refuse(
+      'operation-conflict',
+      'only Reader on a managed scope is granted, to a principal',
+      'Grant that only.',
+      {
+        path: '/operation/intent',
+      },
+    );
+  return null;
+}
+
+/** Whether preflight may write: only for a run, only where the configuration says so, only what was planned (R6.6). */
+export function workspaceRefusal({ state }: RunDraft, command: CommandOf<'prepare'>): Step {
+  const { kind } = command.operation;
+  if (!inPreflight(state))
+    return refuse('wrong-phase', `${kind} belongs to the preflight of a run`, 'A ready workspace is immutable.');
+  if (state.workspace.request.allowCreate !== true)
+    return refuse('not-permitted', 'the configuration does not allow workspaces to be created', 'Set allowCreate.');
+  return kind === 'workspace-create' ? createRefusal(state, command) : grantRefusal(state, command);
+}
+
+/** What shows the outcome of a write in preflight whose answer was lost; null when it is shown (R14.2). */
+export function workspaceUnproven(
+  operation: Operation,
+  command: CommandOf<'settle'>,
+  marginSeconds: number,
+): string | null {
+  const kind = operation.kind === 'workspace-create' ? 'workspace-list' : 'role-assignments';
+  const receipt = newest(command.receipts, kind, (entry) => Array.isArray(entry.value));
+  if (!receipt) return `no complete ${kind} was submitted`;
+  const { scope, principalId } = record(operation.intent);
+  const there =
+    operation.kind === 'workspace-create'
+      ? (receipt.value as WorkspaceValue[]).some((workspace) => sameArmId(workspace.id, operation.key))
+      : (receipt.value as RoleAssignmentValue[]).some(
+          (entry) =>
+            entry.principalId.toLowerCase() === text(principalId)?.toLowerCase() &&
+            entry.role === READER_ROLE &&
+            armIdCovers(entry.scope, text(scope) ?? ''),
+        );
+  if (command.outcome === 'completed') return there ? null : 'the list does not show it';
+  if (there) return 'the list shows it';
+  return timeMs(receipt.collectedAt) >= timeMs(operation.preparedAt) + marginSeconds * 1000
+    ? null
+    : `the list was read less than ${marginSeconds} s after the call`;
+}

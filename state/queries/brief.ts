@@ -1,0 +1,84 @@
+/** What a worker is given after its claim: everything that its phase needs, and no secret. */
+import type { Agents, Brief, Lease, Repository, RunState } from '../../schemas/generated/types.js';
+import type { World } from '../run/documents.js';
+
+const PROPOSALS: Partial<Record<RunState['phase'], { agent: keyof Agents; schema: string }>> = {
+  'resilience-analysis': { agent: 'analysis', schema: 'proposal-analysis' },
+  diagnostic: { agent: 'diagnostic', schema: 'proposal-diagnostic' },
+  advisory: { agent: 'advisory', schema: 'proposal-advisory' },
+  coding: { agent: 'coding', schema: 'proposal-coding' },
+};
+
+/** Whether the phase asks an agent: hypotheses are proposed once a run, everything frozen is never proposed again. */
+function asks(state: RunState): boolean {
+  if (state.phase !== 'resilience-analysis') return true;
+  return state.experiment === null && state.experiments.length === 0 && state.lineage === undefined;
+}
+
+function ofRun(state: RunState, lease: Lease, halted: boolean): Brief {
+  const { effective } = state.config;
+  const proposal = lease.purpose === 'phase' && asks(state) ? PROPOSALS[state.phase] : undefined;
+  const approved = state.approval?.advisoryIds ?? [];
+  return {
+    schemaVersion: 'chaos-loop/brief/v1',
+    runId: state.runId,
+    environment: state.environment,
+    purpose: lease.purpose,
+    phase: lease.phase,
+    mode: state.mode,
+    iteration: state.iteration,
+    revision: state.revision,
+    token: lease.token,
+    commit: state.commit,
+    repository: state.repository,
+    agent: proposal ? (effective.agents[proposal.agent] ?? null) : null,
+    proposalSchema: proposal?.schema ?? null,
+    corrections: state.analysis.corrections,
+    approvedAdvisories: (state.advisory?.advisories ?? [])
+      .map((entry) => entry.advisory)
+      .filter((advisory) => approved.includes(advisory.advisoryId)),
+    maxEvidenceAge: effective.maxEvidenceAge ?? 'PT10M',
+    config: state.config,
+    state,
+    halted,
+  };
+}
+
+/**
+ * The brief of a lease, or null when neither the run nor a doctor holds it. `repository` is only needed for a doctor,
+ * whose control document does not say which repository it is of.
+ */
+export function buildBrief(world: World, lease: Lease, repository: Repository): Brief | null {
+  const { state, control } = world;
+  const halted = control?.halt != null;
+  if (lease.purpose !== 'doctor') return state?.lease?.token === lease.token ? ofRun(state, lease, halted) : null;
+  if (!control) return null;
+  for (const [environment, entry] of Object.entries(control.environments)) {
+    if (entry.doctorLease?.token !== lease.token || !entry.doctorRequest) continue;
+    const { effective, ...ref } = entry.doctorRequest.config;
+    if (!effective) continue;
+    const config = { ...ref, effective };
+    return {
+      schemaVersion: 'chaos-loop/brief/v1',
+      runId: null,
+      environment,
+      purpose: 'doctor',
+      phase: 'doctor',
+      mode: null,
+      iteration: 0,
+      revision: control.revision,
+      token: lease.token,
+      commit: config.commit,
+      repository,
+      agent: null,
+      proposalSchema: null,
+      corrections: [],
+      approvedAdvisories: [],
+      maxEvidenceAge: config.effective.maxEvidenceAge ?? 'PT10M',
+      config,
+      state: null,
+      halted,
+    };
+  }
+  return null;
+}

@@ -1,0 +1,15 @@
+/** What a run has coded so far, and what people recorded about it; nothing where a section is not there yet. */
+import type { Change, Gate, RunState } from '../../schemas/generated/types.js';
+
+export function changesOf(state: RunState | null): Change[] {
+  return state?.coding?.changes ?? [];
+}
+
+/** Pull requests that were linked to explain or to carry a change (R13.4). */
+export function linksOf(change: Change): NonNullable<Change['links']> {
+  return change.links ?? [];
+}
+
+export function supersedesOf(state: RunState): Gate['supersedes'] {
+  return state.gate?.supersedes ?? [];
+}
