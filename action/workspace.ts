@@ -1,7 +1,7 @@
 /** Where this job runs, from the environment that the runner sets. */
 import { resolve } from 'node:path';
 import type { WorkflowRunRef } from '../schemas/generated/types.js';
-import { record } from '../state/evidence/readers/shared.js';
+import { asRecord } from '../state/base/json.js';
 import { readRegularFile } from './runtime/regular-file.js';
 import { messageOf, type Runtime, WorkerError } from './runtime/runtime.js';
 
@@ -53,7 +53,7 @@ export async function readDispatch(env: Runtime['env']): Promise<DispatchPayload
   } catch (error) {
     throw unreadable(messageOf(error));
   }
-  const payload = record(record(record(event).client_payload).chaosLoop);
+  const payload = asRecord(asRecord(asRecord(event).client_payload).chaosLoop);
   const runId = payload.runId;
   const environment = payload.environment;
   const token = payload.token;

@@ -3,9 +3,9 @@ import { appendFile } from 'node:fs/promises';
 import type { Brief, ErrorBody, Patch } from '../../schemas/generated/types.js';
 import { validatePatch } from '../../schemas/generated/validators.js';
 import { durationSeconds } from '../../state/base/duration.js';
+import { asRecord } from '../../state/base/json.js';
 import { redactText } from '../../state/base/redact.js';
 import { effectiveSettings, environmentOf } from '../../state/config/config.js';
-import { record } from '../../state/evidence/readers/shared.js';
 import { agentFailureOf, checkProposal } from '../agent/proposal.js';
 import { MAX_PROPOSAL } from '../agent/run.js';
 import { createDoor, type Door } from '../app-client.js';
@@ -78,7 +78,7 @@ async function readProposed(runtime: Runtime, inputs: DeliverInputs, brief: Brie
     };
     return { kind: 'failed', error };
   }
-  for (const [changeId, patch] of Object.entries(record(given))) {
+  for (const [changeId, patch] of Object.entries(asRecord(given))) {
     if (!validatePatch(patch)) {
       const error: ErrorBody = {
         code: 'invalid-change',

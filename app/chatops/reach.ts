@@ -5,7 +5,7 @@
  */
 import type { Control, Index } from '../../schemas/generated/types.js';
 import { type Refusal, refuse } from '../../state/base/errors.js';
-import { number, record, text } from '../../state/evidence/readers/shared.js';
+import { asNumber, asRecord, asText } from '../../state/base/json.js';
 import { indexOf } from '../controller/run-index.js';
 import { expectStatus, repositoryPath } from '../github/port.js';
 import type { Site } from '../github/repository-context.js';
@@ -128,11 +128,11 @@ async function recordOf(site: Site, issue: number): Promise<KnownRun | null> {
   const path = repositoryPath(repository, 'pulls', issue);
   const answer = await github.rest('GET', path);
   if (answer.status === 404) return null;
-  const head = record(record(await expectStatus(`GET ${path}`, Promise.resolve(answer), 200)).head);
-  const branch = text(head.ref) ?? '';
+  const head = asRecord(asRecord(await expectStatus(`GET ${path}`, Promise.resolve(answer), 200)).head);
+  const branch = asText(head.ref) ?? '';
   const runId = RECORD_BRANCH.exec(branch)?.[1];
   // A branch of that name in a fork is somebody else's.
-  if (runId === undefined || number(record(head.repo).id) !== repository.id) return null;
+  if (runId === undefined || asNumber(asRecord(head.repo).id) !== repository.id) return null;
   const { state } = await store.read(runId);
   return state?.record.branch === branch ? runOf(site, runId) : null;
 }

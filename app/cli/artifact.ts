@@ -2,9 +2,9 @@
 import { parseDocument } from 'yaml';
 import type { Config } from '../../schemas/generated/types.js';
 import type { Problem } from '../../state/base/errors.js';
+import { asList, asRecord, asText } from '../../state/base/json.js';
 import { pointerOf } from '../../state/base/pointer.js';
 import { withoutEnd } from '../../state/base/trim.js';
-import { list, record, text } from '../../state/evidence/readers/shared.js';
 
 /** Text of a file of the repository, or null. */
 export type ReadFile = (path: string) => Promise<string | null>;
@@ -33,10 +33,10 @@ const add = (to: Uploads, more: Uploads): void => {
 };
 
 async function ofStep(step: Record<string, unknown>, read: ReadFile, depth: number): Promise<Uploads> {
-  const uses = text(step.uses) ?? '';
+  const uses = asText(step.uses) ?? '';
   const [action = ''] = uses.split('@');
   if (/^actions\/upload-artifact(?:\/|$)/i.test(action)) {
-    const given = record(step.with).name;
+    const given = asRecord(step.with).name;
     const name = given === undefined || given === null ? 'artifact' : String(given);
     return name.includes('${{') ? { names: [], unknown: true } : { names: [name], unknown: false };
   }
@@ -44,9 +44,9 @@ async function ofStep(step: Record<string, unknown>, read: ReadFile, depth: numb
   const folder = withoutEnd(uses.slice(2), '/');
   const content = (await read(`${folder}/action.yml`)) ?? (await read(`${folder}/action.yaml`));
   if (content === null || depth <= 0) return { names: [], unknown: true };
-  const found: Uploads = { names: [], unknown: text(record(record(parsed(content)).runs).using) !== 'composite' };
-  for (const inner of list(record(record(parsed(content)).runs).steps))
-    add(found, await ofStep(record(inner), read, depth - 1));
+  const found: Uploads = { names: [], unknown: asText(asRecord(asRecord(parsed(content)).runs).using) !== 'composite' };
+  for (const inner of asList(asRecord(asRecord(parsed(content)).runs).steps))
+    add(found, await ofStep(asRecord(inner), read, depth - 1));
   return found;
 }
 
@@ -55,13 +55,13 @@ async function uploadsOf(path: string, read: ReadFile, depth = DEPTH): Promise<U
   const content = await read(path);
   if (content === null) return null;
   const found: Uploads = { names: [], unknown: false };
-  for (const value of Object.values(record(record(parsed(content)).jobs))) {
-    const job = record(value);
-    const called = text(job.uses);
+  for (const value of Object.values(asRecord(asRecord(parsed(content)).jobs))) {
+    const job = asRecord(value);
+    const called = asText(job.uses);
     if (called?.startsWith('./') && depth > 0)
       add(found, (await uploadsOf(called.slice(2), read, depth - 1)) ?? { names: [], unknown: true });
     else if (called !== null) found.unknown = true;
-    for (const step of list(job.steps)) add(found, await ofStep(record(step), read, depth));
+    for (const step of asList(job.steps)) add(found, await ofStep(asRecord(step), read, depth));
   }
   return found;
 }

@@ -1,12 +1,13 @@
 /** Workflow runs at a commit, their artifacts, and whether a run has ended (R13.1, R15.1). */
+
+import { asRecord } from '../../state/base/json.js';
 import type { BuildValue, WorkflowRunValue } from '../../state/evidence/readers/github.js';
-import { record } from '../../state/evidence/readers/shared.js';
 import { expectStatus, repositoryPath } from '../github/port.js';
 import type { Site } from '../github/repository-context.js';
 import type { Collector } from './collector.js';
 
 function trimmedRun(data: unknown): Record<string, unknown> {
-  const run = record(data);
+  const run = asRecord(data);
   return {
     id: run.id,
     path: run.path,
@@ -15,7 +16,7 @@ function trimmedRun(data: unknown): Record<string, unknown> {
     status: run.status,
     conclusion: run.conclusion,
     run_attempt: run.run_attempt,
-    head_repository: { id: record(run.head_repository).id },
+    head_repository: { id: asRecord(run.head_repository).id },
   };
 }
 
@@ -25,7 +26,7 @@ const MOST_RUNS = 1000;
 /** Newest first; null when they could not be read. */
 export async function collectBuilds(site: Site, collector: Collector, commit: string): Promise<BuildValue[] | null> {
   const path = `${repositoryPath(site.repository, 'actions', 'runs')}?head_sha=${commit}`;
-  const runs = await site.github.list(path, (page) => record(page).workflow_runs);
+  const runs = await site.github.list(path, (page) => asRecord(page).workflow_runs);
   const payload = { runs: runs.length < MOST_RUNS ? runs.map(trimmedRun) : null };
   return collector.add({ kind: 'build', subject: `commits/${commit}`, request: `GET ${path}`, payload }) as
     | BuildValue[]
@@ -34,11 +35,11 @@ export async function collectBuilds(site: Site, collector: Collector, commit: st
 
 export async function collectArtifacts(site: Site, collector: Collector, runId: number): Promise<void> {
   const path = repositoryPath(site.repository, 'actions', 'runs', runId, 'artifacts');
-  const artifacts = await site.github.list(path, (page) => record(page).artifacts);
+  const artifacts = await site.github.list(path, (page) => asRecord(page).artifacts);
   const payload = {
     artifacts: artifacts.map((item) => {
-      const artifact = record(item);
-      const run = record(artifact.workflow_run);
+      const artifact = asRecord(item);
+      const run = asRecord(artifact.workflow_run);
       const { id, name, digest } = artifact;
       return { id, name, digest, workflow_run: { id: run.id, head_sha: run.head_sha } };
     }),
@@ -67,7 +68,7 @@ export async function collectWorkflowRun(
 export async function collectContainment(site: Site, collector: Collector, base: string, head: string): Promise<void> {
   const path = repositoryPath(site.repository, 'compare', `${base}...${head}`);
   const answer = await site.github.rest('GET', path);
-  const status = answer.status === 200 ? record(answer.data).status : null;
+  const status = answer.status === 200 ? asRecord(answer.data).status : null;
   const payload = { base, head, compare: { status } };
   collector.add({ kind: 'containment', subject: `${base}...${head}`, request: `GET ${path}`, payload });
 }

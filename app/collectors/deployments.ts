@@ -1,7 +1,8 @@
 /** Deployments of the environment with their makers and statuses; inactive ones send no event, so they are always read (R13.1). */
+
+import { asNumber, asRecord, asSha } from '../../state/base/json.js';
 import type { EffectiveSettings } from '../../state/config/config.js';
 import { type DeploymentValue, readDeploymentList } from '../../state/evidence/readers/github.js';
-import { number, record, sha } from '../../state/evidence/readers/shared.js';
 import { candidateOf, foreignDeployment } from '../../state/gates/candidate.js';
 import { type Maker, Makers } from '../../state/gates/makers.js';
 import { repositoryPath } from '../github/port.js';
@@ -27,10 +28,10 @@ function trimmed(
     task: deployment.task,
     payload: deployment.payload,
     created_at: deployment.created_at,
-    creator: { login: record(deployment.creator).login },
+    creator: { login: asRecord(deployment.creator).login },
     maker,
     statuses: statuses.map((item) => {
-      const status = record(item);
+      const status = asRecord(item);
       return { id: status.id, state: status.state, environment: status.environment, created_at: status.created_at };
     }),
   };
@@ -65,8 +66,8 @@ export async function collectDeployments(
   };
 
   const look = async (deployment: Record<string, unknown>): Promise<void> => {
-    const id = number(deployment.id);
-    const commit = sha(deployment.sha);
+    const id = asNumber(deployment.id);
+    const commit = asSha(deployment.sha);
     if (id === null || commit === null) return;
     const maker = await makers.of({ id, sha: commit });
     const [value] = valuesOf([trimmed(deployment, maker, [])]);
@@ -91,7 +92,7 @@ export async function collectDeployments(
       if (pages === PAGES)
         return `none of the newest ${pages} × 100 deployments can be the candidate, and older ones are not read`;
       pages += 1;
-      const newestFirst = page.map(record).sort((a, b) => (number(b.id) ?? 0) - (number(a.id) ?? 0));
+      const newestFirst = page.map(asRecord).sort((a, b) => (asNumber(b.id) ?? 0) - (asNumber(a.id) ?? 0));
       for (const deployment of newestFirst) {
         if (attempts === MOST)
           return `none of the newest ${MOST} attempts to deploy succeeded, and older ones are not read`;

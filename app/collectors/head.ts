@@ -1,7 +1,7 @@
 /** Whether what lies at a head is exactly the patch on the default branch: by its tree, never by its message or author (R12.4). */
 import type { Patch } from '../../schemas/generated/types.js';
 import { digestOf } from '../../state/base/digest.js';
-import { list, record, sha } from '../../state/evidence/readers/shared.js';
+import { asList, asRecord, asSha } from '../../state/base/json.js';
 import { patchTree } from '../github/patch-commit.js';
 import { expectStatus, GitHubUnavailable, repositoryPath } from '../github/port.js';
 import type { Site } from '../github/repository-context.js';
@@ -17,11 +17,11 @@ export interface HeadProof {
 
 async function get(site: Site, ...segments: string[]): Promise<Record<string, unknown>> {
   const path = repositoryPath(site.repository, ...segments);
-  return record(await expectStatus(`GET ${path}`, site.github.rest('GET', path), 200));
+  return asRecord(await expectStatus(`GET ${path}`, site.github.rest('GET', path), 200));
 }
 
 function idIn(value: unknown, what: string): string {
-  const id = sha(record(value).sha);
+  const id = asSha(asRecord(value).sha);
   if (id === null) throw new GitHubUnavailable(`${what}: no id in the answer`);
   return id;
 }
@@ -35,7 +35,7 @@ export async function proveHead(
   const before = landed === null ? site.repository.defaultBranch : await parentOf(site, landed);
   const comparison = await get(site, 'compare', `${before}...${head}`);
   const base = idIn(comparison.merge_base_commit, 'compare');
-  const commit = record((await get(site, 'commits', head)).commit);
+  const commit = asRecord((await get(site, 'commits', head)).commit);
   return {
     sha: head,
     tree: idIn(commit.tree, 'commit'),
@@ -45,6 +45,6 @@ export async function proveHead(
 }
 
 async function parentOf(site: Site, commit: string): Promise<string> {
-  const [first] = list((await get(site, 'commits', commit)).parents);
+  const [first] = asList((await get(site, 'commits', commit)).parents);
   return idIn(first, 'commit');
 }

@@ -1,7 +1,7 @@
 /** Pull requests: merged or not (R13.1), and as they were delivered (R12.4). */
 import type { Patch } from '../../schemas/generated/types.js';
+import { asList, asRecord, asSha, asText } from '../../state/base/json.js';
 import type { MergeValue, PullRequestValue } from '../../state/evidence/readers/github.js';
-import { list, record, sha, text } from '../../state/evidence/readers/shared.js';
 import { expectStatus, repositoryPath } from '../github/port.js';
 import type { Site } from '../github/repository-context.js';
 import { readBlobs } from '../github/trees.js';
@@ -9,9 +9,9 @@ import type { Collector } from './collector.js';
 import { proveHead } from './head.js';
 
 function trimmed(data: unknown): Record<string, unknown> {
-  const pull = record(data);
-  const head = record(pull.head);
-  const user = record(pull.user);
+  const pull = asRecord(data);
+  const head = asRecord(pull.head);
+  const user = asRecord(pull.user);
   return {
     number: pull.number,
     state: pull.state,
@@ -21,8 +21,8 @@ function trimmed(data: unknown): Record<string, unknown> {
     closed_at: pull.closed_at,
     html_url: pull.html_url,
     user: { login: user.login, type: user.type },
-    head: { ref: head.ref, sha: head.sha, repo: { id: record(head.repo).id } },
-    base: { ref: record(pull.base).ref },
+    head: { ref: head.ref, sha: head.sha, repo: { id: asRecord(head.repo).id } },
+    base: { ref: asRecord(pull.base).ref },
   };
 }
 
@@ -39,9 +39,9 @@ export interface OurChange {
 }
 
 async function headOf(site: Site, pull: Record<string, unknown>, ours: OurChange): Promise<object> {
-  const head = sha(record(pull.head).sha);
+  const head = asSha(asRecord(pull.head).sha);
   if (head === null || head === ours.delivered) return { sha: head };
-  const landed = pull.merged === true ? sha(pull.merge_commit_sha) : null;
+  const landed = pull.merged === true ? asSha(pull.merge_commit_sha) : null;
   return proveHead(site, { head, patch: ours.patch, landed });
 }
 
@@ -81,10 +81,10 @@ export async function collectBlobs(
   const path = repositoryPath(site.repository, 'pulls', change.pull, 'files');
   const files = await site.github.list(path);
   const names = files.flatMap((entry) => {
-    const file = record(entry);
-    return [text(file.filename), text(file.previous_filename)].flatMap((name) => name ?? []);
+    const file = asRecord(entry);
+    return [asText(file.filename), asText(file.previous_filename)].flatMap((name) => name ?? []);
   });
-  const paths = [...new Set(list(names) as string[])].sort();
+  const paths = [...new Set(asList(names) as string[])].sort();
   const atMerge = await readBlobs(site.github, site.repository, change.mergeCommit, paths);
   const atCandidate = await readBlobs(site.github, site.repository, change.candidate, paths);
   const whole = files.length < MOST_FILES;

@@ -8,8 +8,7 @@ import { validateControl, validateRunState } from '../../schemas/generated/valid
 import type { SkippedRevision } from '../../state/base/command.js';
 import { cutWords } from '../../state/base/defuse.js';
 import { type Refusal, refuse } from '../../state/base/errors.js';
-import { parseJson } from '../../state/base/json.js';
-import { list, record, sha, text } from '../../state/evidence/readers/shared.js';
+import { asList, asRecord, asSha, asText, parseJson } from '../../state/base/json.js';
 import type { Accepted } from '../../state/run/documents.js';
 import { type BranchRevision, inspectRun } from '../../state/run/quarantine.js';
 import { foreign, MAKER, makerOf } from '../../state/store/branch-trust.js';
@@ -53,25 +52,25 @@ async function ask(at: StateSite, query: string, variables: Record<string, unkno
   const answer = await at.github.graphql(query, { owner: at.owner, name: at.name, ...variables });
   if (answer.errors.length > 0)
     throw new GitHubRefused('POST /graphql', 200, { errors: answer.errors.map(({ message }) => ({ message })) });
-  return record(record(answer.data).repository).object;
+  return asRecord(asRecord(answer.data).repository).object;
 }
 
 async function headOf(at: StateSite): Promise<string | null> {
   const path = `${repositoryPath(at, 'git', 'ref', 'heads')}/${slashed(at.branch)}`;
   const answer = await at.github.rest('GET', path);
   if (answer.status === 404) return null;
-  return sha(record(record(await expectStatus(`GET ${path}`, Promise.resolve(answer), 200)).object).sha);
+  return asSha(asRecord(asRecord(await expectStatus(`GET ${path}`, Promise.resolve(answer), 200)).object).sha);
 }
 
 async function commitOf(at: StateSite, oid: string): Promise<Head | null> {
   const found = await ask(at, COMMIT, { oid });
-  const tree = sha(record(record(found).tree).oid);
+  const tree = asSha(asRecord(asRecord(found).tree).oid);
   return tree === null ? null : { oid, tree };
 }
 
 async function post(at: StateSite, what: 'trees' | 'commits', body: Record<string, unknown>): Promise<string> {
   const path = repositoryPath(at, 'git', what);
-  const made = sha(record(await expectStatus(`POST ${path}`, at.github.rest('POST', path, body), 201)).sha);
+  const made = asSha(asRecord(await expectStatus(`POST ${path}`, at.github.rest('POST', path, body), 201)).sha);
   if (made === null) throw new GitHubUnavailable(`POST ${path}: no id in the answer`);
   return made;
 }
@@ -110,7 +109,7 @@ export async function restoreBranch(site: Site, lost: string): Promise<{ replace
   const path = repositoryPath(at, 'compare', `${head}...${lost}`);
   // Histories without a common commit can't be compared: 404.
   const answer = await at.github.rest('GET', path);
-  const status = answer.status === 200 ? record(answer.data).status : 'diverged';
+  const status = answer.status === 200 ? asRecord(answer.data).status : 'diverged';
   if (status === 'identical' || status === 'behind')
     return refuse(
       'not-found',
@@ -119,7 +118,7 @@ export async function restoreBranch(site: Site, lost: string): Promise<{ replace
     );
   if (status === 'ahead') await move(at, lost);
   else {
-    const tree = sha(record(record(commit).tree).oid);
+    const tree = asSha(asRecord(asRecord(commit).tree).oid);
     const message = `restore: the state as of ${lost.slice(0, 12)}; ${head.slice(0, 12)} is skipped`;
     await move(at, await post(at, 'commits', { message, tree, parents: [lost, head] }));
   }
@@ -138,14 +137,16 @@ async function historyOf(site: Site, head: string, path: string): Promise<{ entr
   const app = await site.memory.app();
   const found: Entry[] = [];
   for (let after: string | null = null; found.length < MOST_REVISIONS; ) {
-    const history: Record<string, unknown> = record(record(await ask(at, HISTORY, { oid: head, path, after })).history);
-    for (const node of list(history.nodes)) {
+    const history: Record<string, unknown> = asRecord(
+      asRecord(await ask(at, HISTORY, { oid: head, path, after })).history,
+    );
+    for (const node of asList(history.nodes)) {
       const maker = makerOf(node);
-      const blob = record(record(record(node).file).object);
-      found.push({ commit: maker.oid, foreign: foreign(maker, app), text: text(blob.text) });
+      const blob = asRecord(asRecord(asRecord(node).file).object);
+      found.push({ commit: maker.oid, foreign: foreign(maker, app), text: asText(blob.text) });
     }
-    const page = record(history.pageInfo);
-    after = page.hasNextPage === true ? text(page.endCursor) : null;
+    const page = asRecord(history.pageInfo);
+    after = page.hasNextPage === true ? asText(page.endCursor) : null;
     if (after === null) return { entries: found, whole: true };
   }
   return { entries: found, whole: false };
@@ -184,7 +185,7 @@ export function inspectFrom(revisions: readonly BranchRevision[], whole: boolean
 async function lastOfRun(site: Site, head: string, runId: string): Promise<LastLegal<RunState> | Refusal> {
   const path = `runs/${runId}/state.json`;
   const { entries, whole } = await historyOf(site, head, path);
-  const another = ofAnotherVersion(entries, (value) => record(value).schemaVersion === 'chaos-loop/run-state/v1');
+  const another = ofAnotherVersion(entries, (value) => asRecord(value).schemaVersion === 'chaos-loop/run-state/v1');
   if (another) return another;
   const revisions: BranchRevision[] = entries
     .map(({ commit, foreign: problem, text: content }) => ({
@@ -195,7 +196,9 @@ async function lastOfRun(site: Site, head: string, runId: string): Promise<LastL
     .reverse();
   const { last, skipped } = inspectFrom(revisions, whole);
   if (last) {
-    const at = entries.find((entry) => record(jsonOf(entry.text)).revision === last.revision && entry.foreign === null);
+    const at = entries.find(
+      (entry) => asRecord(jsonOf(entry.text)).revision === last.revision && entry.foreign === null,
+    );
     if (at) return { document: last, commit: at.commit, skipped };
   }
   return refuse(
@@ -207,7 +210,7 @@ async function lastOfRun(site: Site, head: string, runId: string): Promise<LastL
 
 async function lastOfControl(site: Site, head: string): Promise<LastLegal<Control> | Refusal> {
   const { entries } = await historyOf(site, head, 'control.json');
-  const another = ofAnotherVersion(entries, (value) => record(value).schemaVersion === 'chaos-loop/control/v1');
+  const another = ofAnotherVersion(entries, (value) => asRecord(value).schemaVersion === 'chaos-loop/control/v1');
   if (another) return another;
   const index = entries.findIndex(
     ({ foreign: problem, text: content }) => problem === null && validateControl(jsonOf(content)),
@@ -220,7 +223,7 @@ async function lastOfControl(site: Site, head: string): Promise<LastLegal<Contro
       'Name the last commit of the state branch that the App made: restore <commit>.',
     );
   const skipped = entries.slice(0, index).map(({ commit, foreign: problem, text: content }) => {
-    const revision = record(jsonOf(content)).revision;
+    const revision = asRecord(jsonOf(content)).revision;
     const reason = cutWords(`control.json ${problem ?? 'was changed'}`, 300);
     return {
       commit,
@@ -291,7 +294,7 @@ async function withFolder(at: StateSite, head: Head, folder: string, commit: str
     'query ($owner: String!, $name: String!, $oid: GitObjectID!, $folder: String!) { repository(owner: $owner, name: $name) { object(oid: $oid) { ... on Commit { file(path: $folder) { oid type } } } } }',
     { oid: commit, folder },
   );
-  const tree = sha(record(record(found).file).oid);
+  const tree = asSha(asRecord(asRecord(found).file).oid);
   if (tree === null) throw new GitHubUnavailable(`there is no ${folder} at ${commit}`);
   return post(at, 'trees', { base_tree: head.tree, tree: [{ path: folder, mode: '040000', type: 'tree', sha: tree }] });
 }

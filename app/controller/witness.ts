@@ -2,7 +2,7 @@
  * What the App wrote on GitHub's pages shows where the state branch was: the status comment of a run names the commit that it
  * shows. A process that begins anew knows nothing of the branch, so it looks there before it believes an older one (R20.3).
  */
-import { record } from '../../state/evidence/readers/shared.js';
+import { asRecord } from '../../state/base/json.js';
 import { QuarantineError } from '../../state/store/branch.js';
 import type { BranchMemory } from '../../state/store/branch-trust.js';
 import type { RunStore, Snapshot } from '../../state/store/port.js';
@@ -64,7 +64,7 @@ async function holds({ github, ...at }: StateSite, head: string | null, commit: 
   const answer = await github.rest('GET', compare);
   // Histories without a common commit can't be compared.
   if (answer.status === 404) return false;
-  const { status } = record(await expectStatus(`GET ${compare}`, Promise.resolve(answer), 200));
+  const { status } = asRecord(await expectStatus(`GET ${compare}`, Promise.resolve(answer), 200));
   return status === 'ahead' || status === 'identical';
 }
 

@@ -6,8 +6,7 @@ import type { Change, Operation, Patch, RunState } from '../../schemas/generated
 import { validatePatch } from '../../schemas/generated/validators.js';
 import type { Command } from '../../state/base/command.js';
 import { digestOf } from '../../state/base/digest.js';
-import { parseJson } from '../../state/base/json.js';
-import { number, record, text } from '../../state/evidence/readers/shared.js';
+import { asNumber, asRecord, asText, parseJson } from '../../state/base/json.js';
 import type { Snapshot } from '../../state/store/port.js';
 import { Collector } from '../collectors/collector.js';
 import { proveHead } from '../collectors/head.js';
@@ -40,7 +39,7 @@ function pending(state: RunState): Delivery[] {
   return state.operations.flatMap((operation) => {
     if (operation.kind !== 'change-delivery' || operation.status === 'settled') return [];
     const change = state.coding?.changes.find((candidate) => candidate.operationId === operation.operationId);
-    const branch = text(operation.intent.branch);
+    const branch = asText(operation.intent.branch);
     return change && branch !== null ? [{ state, operation, change, branch }] : [];
   });
 }
@@ -61,7 +60,7 @@ async function findPull(site: Site, branch: string): Promise<number | null> {
   const query = `head=${encodeURIComponent(`${owner}:${branch}`)}&base=${encodeURIComponent(defaultBranch)}&state=all`;
   const path = `${repositoryPath(site.repository, 'pulls')}?${query}`;
   const pulls = await site.github.list(path);
-  const numbers = pulls.flatMap((pull) => number(record(pull).number) ?? []);
+  const numbers = pulls.flatMap((pull) => asNumber(asRecord(pull).number) ?? []);
   return numbers.length === 0 ? null : Math.max(...numbers);
 }
 
@@ -101,7 +100,7 @@ async function ensurePull(site: Site, delivery: Delivery): Promise<number> {
     body: changeBody(state, change, site.state ?? undefined),
   };
   const answer = await site.github.rest('POST', path, body);
-  const made = number(record(answer.data).number);
+  const made = asNumber(asRecord(answer.data).number);
   if (answer.status === 201 && made !== null) return made;
   const raced = answer.status === 422 ? await findPull(site, branch) : null;
   if (raced === null) throw new GitHubRefused(`POST ${path}`, answer.status, answer.data);

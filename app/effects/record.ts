@@ -2,7 +2,7 @@
 import type { RunState } from '../../schemas/generated/types.js';
 import type { Command } from '../../state/base/command.js';
 import { plainTitle } from '../../state/base/defuse.js';
-import { number, record, text } from '../../state/evidence/readers/shared.js';
+import { asNumber, asRecord, asText } from '../../state/base/json.js';
 import { createBranchStore } from '../../state/store/branch.js';
 import type { Snapshot } from '../../state/store/port.js';
 import type { Effect } from '../controller/controller.js';
@@ -49,7 +49,7 @@ async function findPull(site: Site, state: RunState): Promise<number | null> {
   const path = `${repositoryPath(site.repository, 'pulls')}?head=${head}&state=all`;
   const pulls = await site.github.list(path);
   // One that was closed or deleted is replaced by another (R13.8).
-  return number(record(pulls.find((pull) => record(pull).state === 'open')).number);
+  return asNumber(asRecord(pulls.find((pull) => asRecord(pull).state === 'open')).number);
 }
 
 /** Where the state lies, for people. */
@@ -71,7 +71,7 @@ async function openPull(site: Site, state: RunState): Promise<number> {
   const noDrafts = draft.status === 422 && /draft/i.test(JSON.stringify(draft.data));
   const plain = { ...body, body: `${body.body}\n\n${NO_DRAFTS}` };
   const answer = noDrafts ? await site.github.rest('POST', path, plain) : draft;
-  const made = number(record(answer.data).number);
+  const made = asNumber(asRecord(answer.data).number);
   if (answer.status === 201 && made !== null) return made;
   const raced = answer.status === 422 ? await findPull(site, state) : null;
   if (raced === null) throw new GitHubRefused(`POST ${path}`, answer.status, answer.data);
@@ -81,8 +81,8 @@ async function openPull(site: Site, state: RunState): Promise<number> {
 /** At the end the record is no draft any more. */
 async function markReady(site: Site, pullRequest: number): Promise<void> {
   const path = repositoryPath(site.repository, 'pulls', pullRequest);
-  const pull = record(await expectStatus(`GET ${path}`, site.github.rest('GET', path), 200));
-  const id = text(pull.node_id);
+  const pull = asRecord(await expectStatus(`GET ${path}`, site.github.rest('GET', path), 200));
+  const id = asText(pull.node_id);
   if (pull.state !== 'open' || pull.draft !== true || id === null) return;
   const answer = await site.github.graphql(READY, { id });
   if (answer.errors.length > 0) throw new GitHubRefused('markPullRequestReadyForReview', 200, answer.errors[0]);

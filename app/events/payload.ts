@@ -1,5 +1,5 @@
 /** What the App reads of a webhook's body: names to look up, never facts. Read tolerantly; old and new payloads differ. */
-import { list, number, record, sha, text } from '../../state/evidence/readers/shared.js';
+import { asList, asNumber, asRecord, asSha, asText } from '../../state/base/json.js';
 
 export interface NamedRepository {
   id: number;
@@ -8,11 +8,11 @@ export interface NamedRepository {
 }
 
 export function repositoryOf(payload: unknown): NamedRepository | null {
-  const repository = record(record(payload).repository);
-  const id = number(repository.id);
-  const owner = text(record(repository.owner).login);
-  const name = text(repository.name);
+  const repository = asRecord(asRecord(payload).repository);
+  const id = asNumber(repository.id);
+  const owner = asText(asRecord(repository.owner).login);
+  const name = asText(repository.name);
   return id === null || owner === null || name === null ? null : { id, owner, name };
 }
 
-export { list, number, record, sha, text };
+export { asList, asNumber, asRecord, asSha, asText };

@@ -1,7 +1,7 @@
 /** The GitHub port over anything that sends one request (Octokit in the App). Retries and limits live here. */
 
+import { asList, asRecord } from '../../state/base/json.js';
 import { nextQuery } from '../../state/evidence/readers/link.js';
-import { list, record } from '../../state/evidence/readers/shared.js';
 import type { Clock } from '../runtime/clock.js';
 import { type Failure, failureOf, isGraphql, isJson, type RawAnswer } from './failure.js';
 import type { Limiter } from './limiter.js';
@@ -74,7 +74,7 @@ export function createClient(send: Send, limiter: Limiter, clock: Clock): GitHub
       seen.add(query);
       const answer = await call('GET', `${own}?${query}`, undefined, true, (data) => Array.isArray(pick(data)));
       if (answer.status !== 200) throw new GitHubRefused(`GET ${path}`, answer.status, answer.data);
-      const entries = list(pick(answer.data));
+      const entries = asList(pick(answer.data));
       yield entries;
       const { link } = answer.headers;
       const next = nextQuery(link === undefined ? null : String(link));
@@ -95,9 +95,9 @@ export function createClient(send: Send, limiter: Limiter, clock: Clock): GitHub
       const repeatable = !document.trimStart().startsWith('mutation');
       const answer = await call('POST', '/graphql', { query: document, variables }, repeatable, isGraphql);
       if (answer.status !== 200) throw new GitHubRefused('POST /graphql', answer.status, answer.data);
-      const body = record(answer.data);
-      const errors = list(body.errors).map((entry) => {
-        const error = record(entry);
+      const body = asRecord(answer.data);
+      const errors = asList(body.errors).map((entry) => {
+        const error = asRecord(entry);
         return {
           type: typeof error.type === 'string' ? error.type : undefined,
           message: String(error.message ?? 'error'),

@@ -1,7 +1,7 @@
 /** Comments of a conversation. */
 
+import { asNumber, asRecord, asText } from '../../state/base/json.js';
 import { parseTime } from '../../state/base/time.js';
-import { number, record, text } from '../../state/evidence/readers/shared.js';
 import { expectStatus, type GitHub, type Repository, repositoryPath } from './port.js';
 
 export interface Comment {
@@ -19,21 +19,21 @@ export interface Comment {
 }
 
 export function commentOf(data: unknown): Comment | null {
-  const source = record(data);
-  const id = number(source.id);
-  const user = record(source.user);
-  const login = text(user.login);
+  const source = asRecord(data);
+  const id = asNumber(source.id);
+  const user = asRecord(source.user);
+  const login = asText(user.login);
   if (id === null || login === null) return null;
   return {
     id,
-    issue: number(Number(/\/(\d{1,15})$/.exec(text(source.issue_url) ?? '')?.[1] ?? Number.NaN)),
-    nodeId: text(source.node_id) ?? '',
+    issue: asNumber(Number(/\/(\d{1,15})$/.exec(asText(source.issue_url) ?? '')?.[1] ?? Number.NaN)),
+    nodeId: asText(source.node_id) ?? '',
     body: typeof source.body === 'string' ? source.body : '',
-    author: { login, id: number(user.id), type: text(user.type) ?? '' },
+    author: { login, id: asNumber(user.id), type: asText(user.type) ?? '' },
     viaApp: source.performed_via_github_app !== null && source.performed_via_github_app !== undefined,
     createdAt: parseTime(source.created_at),
     updatedAt: parseTime(source.updated_at),
-    url: text(source.html_url) ?? '',
+    url: asText(source.html_url) ?? '',
   };
 }
 
@@ -72,7 +72,7 @@ const EDITED = 'query ($id: ID!) { node(id: $id) { ... on IssueComment { databas
 /** When the text was changed last; null: never; undefined: GitHub did not say. */
 export async function lastEditOf(github: GitHub, comment: Comment): Promise<string | null | undefined> {
   const answer = await github.graphql(EDITED, { id: comment.nodeId });
-  const { databaseId, lastEditedAt } = record(record(answer.data).node);
+  const { databaseId, lastEditedAt } = asRecord(asRecord(answer.data).node);
   if (answer.errors.length > 0 || databaseId !== comment.id) return undefined;
   return lastEditedAt === null ? null : (parseTime(lastEditedAt) ?? undefined);
 }
@@ -84,10 +84,10 @@ const EDITOR =
 export async function isOwnText(github: GitHub, comment: Comment, login: string): Promise<boolean> {
   if (comment.author.login !== login) return false;
   const answer = await github.graphql(EDITOR, { id: comment.nodeId });
-  const { databaseId, lastEditedAt, editor } = record(record(answer.data).node);
+  const { databaseId, lastEditedAt, editor } = asRecord(asRecord(answer.data).node);
   if (answer.errors.length > 0 || databaseId !== comment.id) return false;
   // GraphQL names an App without its suffix.
-  return lastEditedAt === null || text(record(editor).login) === login.replace(/\[bot\]$/, '');
+  return lastEditedAt === null || asText(asRecord(editor).login) === login.replace(/\[bot\]$/, '');
 }
 
 /** Whether the text was changed after it was written; an unreadable answer counts as edited (R11.2). */

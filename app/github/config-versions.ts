@@ -1,6 +1,7 @@
 /** Earlier versions of the configuration: the place of the state is the last one that a file said (R2.5, R2.6). */
+
+import { asList, asRecord, asText } from '../../state/base/json.js';
 import { CONFIG_PATH } from '../../state/config/config.js';
-import { list, record, text } from '../../state/evidence/readers/shared.js';
 import { type GitHub, GitHubRefused, GitHubUnavailable, type Repository } from './port.js';
 
 const PAGE = 20;
@@ -27,15 +28,15 @@ export async function* versionsOf(
     const variables = { owner, name, oid: commit, path: CONFIG_PATH, after };
     const { data, errors } = await github.graphql(VERSIONS, variables);
     if (errors.length > 0) throw new GitHubRefused('POST /graphql', 200, { errors });
-    const { object } = record(record(data).repository);
+    const { object } = asRecord(asRecord(data).repository);
     if (!object) throw new GitHubUnavailable(`the history of ${CONFIG_PATH} at ${commit} was not in the answer`);
-    const history = record(record(object).history);
-    for (const node of list(history.nodes)) {
-      const blob = record(record(record(node).file).object);
-      yield blob.isTruncated === true ? null : text(blob.text);
+    const history = asRecord(asRecord(object).history);
+    for (const node of asList(history.nodes)) {
+      const blob = asRecord(asRecord(asRecord(node).file).object);
+      yield blob.isTruncated === true ? null : asText(blob.text);
     }
-    const { hasNextPage, endCursor } = record(history.pageInfo);
-    after = hasNextPage === true ? text(endCursor) : null;
+    const { hasNextPage, endCursor } = asRecord(history.pageInfo);
+    after = hasNextPage === true ? asText(endCursor) : null;
     if (after === null) return;
   }
 }

@@ -3,8 +3,8 @@ import { type Document, isMap, isScalar } from 'yaml';
 import type { Config, ConfigRef, ErrorBody } from '../../schemas/generated/types.js';
 import { digestOf } from '../../state/base/digest.js';
 import { type Problem, type Refusal, refuse } from '../../state/base/errors.js';
+import { asRecord, asSha, asText } from '../../state/base/json.js';
 import { CONFIG_PATH, parseConfig, STATE_BRANCH } from '../../state/config/config.js';
-import { record, sha, text } from '../../state/evidence/readers/shared.js';
 import { type Position, readYaml, type YamlProblem } from '../runtime/yaml.js';
 import { versionsOf } from './config-versions.js';
 import { expectStatus, type GitHub, type Repository, repositoryPath, slashed } from './port.js';
@@ -48,8 +48,8 @@ function whereOf({ stateBranch = STATE_BRANCH, stateRepository }: Config): Where
 
 /** What a file that is refused leaves out it may have lost, so only both keys together say it. */
 function spelledOut(keys: Record<string, unknown>, problems: readonly { path: string }[] = []): Where | null {
-  const stateBranch = text(keys.stateBranch);
-  const stateRepository = text(keys.stateRepository);
+  const stateBranch = asText(keys.stateBranch);
+  const stateRepository = asText(keys.stateRepository);
   const wrong = problems.some(({ path }) => path === '/stateBranch' || path === '/stateRepository');
   return wrong || stateBranch === null || stateRepository === null ? null : { stateBranch, stateRepository };
 }
@@ -85,7 +85,7 @@ export function readConfigText(content: string, commit: string): Pick<LoadedConf
   const problems = (parsed.error.problems ?? []).map((problem) => withLine(problem, read.locate(problem.path) ?? {}));
   // Rules that came later refuse no place.
   const older = parseConfig(value, 'read');
-  const where = older.ok ? whereOf(older.config) : spelledOut(record(value), problems);
+  const where = older.ok ? whereOf(older.config) : spelledOut(asRecord(value), problems);
   return { where, parsed: { ok: false, error: { ...parsed.error, problems } } };
 }
 
@@ -105,7 +105,7 @@ export class ConfigLoader {
   async load(github: GitHub, repository: Repository): Promise<LoadedConfig> {
     const branchPath = repositoryPath(repository, 'branches', repository.defaultBranch);
     const branch = await expectStatus(`GET ${branchPath}`, github.rest('GET', branchPath), 200);
-    const commit = sha(record(record(branch).commit).sha);
+    const commit = asSha(asRecord(asRecord(branch).commit).sha);
     if (commit === null) throw new Error(`GET ${branchPath}: no head commit in the answer`);
     const cached = this.#cache.get(repository.id);
     if (cached?.commit === commit) return cached;
@@ -144,5 +144,5 @@ function noFile({ defaultBranch }: Repository): Refusal {
 }
 
 function contentOf(data: unknown): string {
-  return Buffer.from(text(record(data).content) ?? '', 'base64').toString('utf8');
+  return Buffer.from(asText(asRecord(data).content) ?? '', 'base64').toString('utf8');
 }

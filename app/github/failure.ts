@@ -2,7 +2,7 @@
  * What GitHub's answers mean when they are no success, judged here only (R14.8): *passing* is asked again with patience,
  * after a *lost race* the caller reads and decides again, and what is *refused* is not repeated blindly.
  */
-import { list, record } from '../../state/evidence/readers/shared.js';
+import { asList, asRecord } from '../../state/base/json.js';
 
 export interface RawAnswer {
   status: number;
@@ -56,9 +56,9 @@ function limitTime(answer: RawAnswer, now: number): number {
 }
 
 function wordsOf(answer: RawAnswer): string {
-  const data = record(answer.data);
-  const details = list(data.errors).flatMap((entry) => {
-    const { resource, field, code, message } = record(entry);
+  const data = asRecord(answer.data);
+  const details = asList(data.errors).flatMap((entry) => {
+    const { resource, field, code, message } = asRecord(entry);
     if (typeof entry === 'string') return [entry];
     if (typeof message === 'string' && message !== '') return [message];
     const named = [resource, field, code].filter((part) => typeof part === 'string').join(' ');
@@ -92,7 +92,7 @@ function ofStatus(answer: RawAnswer, now: number): Failure | null {
 
 /** GraphQL says most of it with status 200. */
 function ofErrors(answer: RawAnswer, now: number): Failure | null {
-  const errors = list(record(answer.data).errors).map(record);
+  const errors = asList(asRecord(answer.data).errors).map(asRecord);
   if (errors.length === 0) return null;
   const types = errors.map(({ type }) => String(type ?? ''));
   const words = errors.map(({ message }) => String(message ?? 'error')).join('; ');
@@ -110,7 +110,7 @@ export function isJson(data: unknown): boolean {
 
 /** GraphQL answers data, errors or both. */
 export function isGraphql(data: unknown): boolean {
-  return isJson(data) && (isJson(record(data).data) || list(record(data).errors).length > 0);
+  return isJson(data) && (isJson(asRecord(data).data) || asList(asRecord(data).errors).length > 0);
 }
 
 const EMPTY = new Set([204, 205, 304]);

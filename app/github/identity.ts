@@ -1,15 +1,15 @@
 /** Who the App is on GitHub; what it wrote is known by this login. */
-import { number, record, text } from '../../state/evidence/readers/shared.js';
+import { asNumber, asRecord, asText } from '../../state/base/json.js';
 import type { Identity, IdentityPort } from './app-command.js';
 import { expectStatus, type GitHub, GitHubUnavailable } from './port.js';
 
 export function identityReader(app: GitHub): IdentityPort {
   let known: Promise<Identity> | null = null;
   const read = async (): Promise<Identity> => {
-    const data = record(await expectStatus('GET /app', app.rest('GET', '/app'), 200));
-    const slug = text(data.slug);
+    const data = asRecord(await expectStatus('GET /app', app.rest('GET', '/app'), 200));
+    const slug = asText(data.slug);
     if (slug === null) throw new GitHubUnavailable('GET /app: no slug in the answer');
-    return { login: `${slug}[bot]`, id: number(data.id) };
+    return { login: `${slug}[bot]`, id: asNumber(data.id) };
   };
   return () => {
     known ??= read().catch((error: unknown) => {

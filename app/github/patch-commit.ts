@@ -1,20 +1,20 @@
 /** A commit from a patch, through Git Data, because createCommitOnBranch loses file modes (R12.3). */
 import type { Patch } from '../../schemas/generated/types.js';
-import { record, sha } from '../../state/evidence/readers/shared.js';
+import { asRecord, asSha } from '../../state/base/json.js';
 import { expectStatus, GitHubUnavailable, repositoryPath } from './port.js';
 import type { Site } from './repository-context.js';
 
 async function post(site: Site, what: 'blobs' | 'trees' | 'commits', body: Record<string, unknown>): Promise<string> {
   const path = repositoryPath(site.repository, 'git', what);
-  const id = sha(record(await expectStatus(`POST ${path}`, site.github.rest('POST', path, body), 201)).sha);
+  const id = asSha(asRecord(await expectStatus(`POST ${path}`, site.github.rest('POST', path, body), 201)).sha);
   if (id === null) throw new GitHubUnavailable(`POST ${path}: no id in the answer`);
   return id;
 }
 
 async function treeOf(site: Site, commit: string): Promise<string> {
   const path = repositoryPath(site.repository, 'commits', commit);
-  const answer = record(await expectStatus(`GET ${path}`, site.github.rest('GET', path), 200));
-  const id = sha(record(record(answer.commit).tree).sha);
+  const answer = asRecord(await expectStatus(`GET ${path}`, site.github.rest('GET', path), 200));
+  const id = asSha(asRecord(asRecord(answer.commit).tree).sha);
   if (id === null) throw new GitHubUnavailable(`GET ${path}: no tree in the answer`);
   return id;
 }

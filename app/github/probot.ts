@@ -1,6 +1,6 @@
 /** Probot signs in and verifies webhooks; requests go through our own client. */
 import { Probot, ProbotOctokit } from 'probot';
-import { text } from '../../state/evidence/readers/shared.js';
+import { asText } from '../../state/base/json.js';
 import type { Clock } from '../runtime/clock.js';
 import type { Log } from '../runtime/log.js';
 import type { Settings } from '../runtime/settings.js';
@@ -76,7 +76,7 @@ async function tokenOf(octokit: Octokit, installationId: number, refused: string
   const path = `POST /app/installations/${installationId}/access_tokens`;
   const make = async (refresh: boolean): Promise<string | null> => {
     try {
-      const token = text((await octokit.auth({ type: 'installation', refresh })).token);
+      const token = asText((await octokit.auth({ type: 'installation', refresh })).token);
       // Octokit keeps what it found in an answer that was none.
       return token === 'undefined' || token === refused ? null : token;
     } catch (error) {

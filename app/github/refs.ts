@@ -1,5 +1,5 @@
 /** Branches that the App makes. */
-import { record, sha } from '../../state/evidence/readers/shared.js';
+import { asRecord, asSha } from '../../state/base/json.js';
 import { type GitHub, GitHubRefused, type Repository, repositoryPath } from './port.js';
 import { headOf } from './trees.js';
 
@@ -17,7 +17,7 @@ export async function createBranch(
   if (head !== null) return head;
   const path = repositoryPath(repository, 'git', 'refs');
   const { status, data } = await github.rest('POST', path, { ref: `refs/heads/${branch}`, sha: at });
-  if (status === 201) return sha(record(record(data).object).sha) ?? at;
+  if (status === 201) return asSha(asRecord(asRecord(data).object).sha) ?? at;
   const raced = await headOf(github, repository, branch);
   if (raced !== null) return raced;
   throw new GitHubRefused(
@@ -33,8 +33,8 @@ async function explained(github: GitHub, repository: Repository, branch: string,
   for (let length = 1; length < parts.length; length += 1) {
     const above = parts.slice(0, length).join('/');
     if ((await headOf(github, repository, above)) === null) continue;
-    const message = `${String(record(data).message ?? '')} (a branch named ${above} is in the way of ${branch}: rename or delete it)`;
-    return { ...record(data), message: message.trim() };
+    const message = `${String(asRecord(data).message ?? '')} (a branch named ${above} is in the way of ${branch}: rename or delete it)`;
+    return { ...asRecord(data), message: message.trim() };
   }
   return data;
 }

@@ -1,5 +1,5 @@
 /** Which repositories the App is installed in. Names are display and may change; the id is the repository (R1.6). */
-import { number, record, text } from '../../state/evidence/readers/shared.js';
+import { asNumber, asRecord, asText } from '../../state/base/json.js';
 import type { Clock } from '../runtime/clock.js';
 import { expectStatus, type Repository, repositoryPath } from './port.js';
 import type { Installations } from './probot.js';
@@ -17,11 +17,11 @@ export interface Repositories {
 }
 
 function repositoryOf(data: unknown, installationId: number): Repository | null {
-  const source = record(data);
-  const id = number(source.id);
-  const owner = text(record(source.owner).login);
-  const name = text(source.name);
-  const defaultBranch = text(source.default_branch);
+  const source = asRecord(data);
+  const id = asNumber(source.id);
+  const owner = asText(asRecord(source.owner).login);
+  const name = asText(source.name);
+  const defaultBranch = asText(source.default_branch);
   if (id === null || owner === null || name === null || defaultBranch === null) return null;
   return { id, owner, name, installationId, defaultBranch };
 }
@@ -34,7 +34,7 @@ export async function readRepository(
   const path = repositoryPath(named, 'installation');
   const installation = await installations.app.rest('GET', path);
   if (installation.status === 404) return null;
-  const installationId = number(record(await expectStatus(`GET ${path}`, Promise.resolve(installation), 200)).id);
+  const installationId = asNumber(asRecord(await expectStatus(`GET ${path}`, Promise.resolve(installation), 200)).id);
   if (installationId === null) return null;
   const answer = await installations.of(installationId).rest('GET', repositoryPath(named));
   if (answer.status === 404) return null;
@@ -60,14 +60,14 @@ export function createRepositories(installations: Installations, clock: Clock): 
     },
 
     async installations() {
-      const entries = (await installations.app.list('/app/installations')).map(record);
-      return entries.flatMap(({ id, suspended_at }) => (suspended_at ? [] : (number(id) ?? [])));
+      const entries = (await installations.app.list('/app/installations')).map(asRecord);
+      return entries.flatMap(({ id, suspended_at }) => (suspended_at ? [] : (asNumber(id) ?? [])));
     },
 
     async of(installationId) {
       const entries = await installations
         .of(installationId)
-        .list('/installation/repositories', (page) => record(page).repositories);
+        .list('/installation/repositories', (page) => asRecord(page).repositories);
       return entries.flatMap((entry) => {
         const repository = repositoryOf(entry, installationId);
         return repository ? [remember(repository)] : [];

@@ -1,5 +1,5 @@
 /** In which of the configured teams GitHub shows a person (R11.1). Needs `members: read`, which is not asked for by default. */
-import { record } from '../../state/evidence/readers/shared.js';
+import { asRecord } from '../../state/base/json.js';
 import { expectStatus, type GitHub } from './port.js';
 
 /** Names `organisation/slug`. What GitHub does not say (403, 404) and an invitation that is not accepted are no membership. */
@@ -10,7 +10,7 @@ export async function teamsOf(github: GitHub, teams: readonly string[], login: s
     const path = `/orgs/${[organisation, 'teams', slug, 'memberships', login].map(encodeURIComponent).join('/')}`;
     const answer = await github.rest('GET', path);
     if (answer.status === 403 || answer.status === 404) continue;
-    const membership = record(await expectStatus(`GET ${path}`, Promise.resolve(answer), 200));
+    const membership = asRecord(await expectStatus(`GET ${path}`, Promise.resolve(answer), 200));
     if (membership.state === 'active') found.push(name);
   }
   return found;

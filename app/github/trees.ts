@@ -1,5 +1,5 @@
 /** What lies at a commit. */
-import { record, sha } from '../../state/evidence/readers/shared.js';
+import { asRecord, asSha } from '../../state/base/json.js';
 import { expectStatus, type GitHub, GitHubUnavailable, type Repository, repositoryPath, slashed } from './port.js';
 
 /** Path → blob id; null where the commit has no such file. */
@@ -37,14 +37,14 @@ export async function readEntries(
     const variables = Object.fromEntries(chunk.map((path, index) => [`p${index}`, path]));
     const { owner, name } = repository;
     const answer = await github.graphql(queryOf(chunk.length), { owner, name, oid: commit, ...variables });
-    const object = record(record(answer.data).repository).object;
+    const object = asRecord(asRecord(answer.data).repository).object;
     if (answer.errors.length > 0 || object === null || object === undefined) {
       const why = answer.errors.map((error) => error.message).join('; ') || 'there is no such commit';
       throw new GitHubUnavailable(`files at ${commit} could not be read: ${why}`);
     }
     chunk.forEach((path, index) => {
-      const { type, oid } = record(record(object)[`f${index}`]);
-      const id = sha(oid);
+      const { type, oid } = asRecord(asRecord(object)[`f${index}`]);
+      const id = asSha(oid);
       found.set(path, id !== null && (type === 'blob' || type === 'tree') ? { type, id } : null);
     });
   }
@@ -67,5 +67,5 @@ export async function headOf(github: GitHub, repository: Repository, branch: str
   const path = `${repositoryPath(repository, 'git', 'ref', 'heads')}/${slashed(branch)}`;
   const answer = await github.rest('GET', path);
   if (answer.status === 404) return null;
-  return sha(record(record(await expectStatus(`GET ${path}`, Promise.resolve(answer), 200)).object).sha);
+  return asSha(asRecord(asRecord(await expectStatus(`GET ${path}`, Promise.resolve(answer), 200)).object).sha);
 }

@@ -3,8 +3,8 @@ import type { Answer, Brief, ErrorBody, Submission } from '../../schemas/generat
 import { validateSubmission } from '../../schemas/generated/validators.js';
 import type { Command } from '../../state/base/command.js';
 import { refuse } from '../../state/base/errors.js';
+import { asRecord } from '../../state/base/json.js';
 import { messageProblems } from '../../state/commands/shape.js';
-import { record } from '../../state/evidence/readers/shared.js';
 import { buildBrief } from '../../state/queries/brief.js';
 import type { Accepted } from '../../state/run/documents.js';
 import { findEnvironment } from '../../state/run/transaction.js';
@@ -42,7 +42,7 @@ function readSubmission(rawBody: Uint8Array): { ok: true; submission: Submission
   const parsed = parseBody(rawBody);
   if (!parsed.ok) return doorRefusal(400, parsed);
   if (validateSubmission(parsed.value)) return { ok: true, submission: parsed.value };
-  const problems = messageProblems(record(parsed.value));
+  const problems = messageProblems(asRecord(parsed.value));
   const hint = 'See schemas/submission.json.';
   return doorRefusal(400, refuse('invalid-document', 'this is no submission', hint, { problems }));
 }

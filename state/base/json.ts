@@ -1,4 +1,6 @@
 /** JSON as documents of a run hold it: a text that says one thing. A key that stands twice is never half-read (§19). */
+import { canonicalize } from './canonical.js';
+import { redact } from './redact.js';
 
 /** A text that is no JSON, or an object with one key twice; the message says which, or where. */
 export class JsonError extends Error {
@@ -82,4 +84,47 @@ export function parseJson(text: string): unknown {
   const twice = duplicateKey(text);
   if (twice !== null) throw new JsonError(`has the key ${twice} twice`);
   return value;
+}
+
+export function asRecord(value: unknown): Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+export function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function asText(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The text, or an empty one where none was given. */
+export function textOrEmpty(value: unknown): string {
+  return asText(value) ?? '';
+}
+
+/** Beyond ±2^53 an integer may be another one than was written (R5.5). */
+const GREATEST = 2 ** 53;
+
+/** A finite number that is what its text says; "12" as a string is none (R4.4, R5.5). */
+export function asNumber(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= GREATEST ? value : null;
+}
+
+const SHA = /^[0-9a-f]{40}$/;
+
+export function asSha(value: unknown): string | null {
+  return typeof value === 'string' && SHA.test(value) ? value : null;
+}
+
+/** JSON that a payload holds as text, redacted like the payload; undefined for what is none or could not be stored. */
+export function jsonIn(written: unknown): unknown {
+  if (typeof written !== 'string') return undefined;
+  try {
+    const value = redact(JSON.parse(written));
+    canonicalize(value);
+    return value;
+  } catch {
+    return undefined;
+  }
 }

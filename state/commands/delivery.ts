@@ -4,8 +4,9 @@ import type { CommandOf } from '../base/command.js';
 import { type Problem, refuse } from '../base/errors.js';
 import { type PolicyVersion, ruledBy } from '../base/policy-versions.js';
 import type { MergeValue, PullRequestValue } from '../evidence/readers/github.js';
+import { newest } from '../evidence/select.js';
 import { openGate } from '../gates/open.js';
-import { checkEvidence, keepReceipts, newest } from '../run/keep.js';
+import { checkEvidence, keepReceipts } from '../run/keep.js';
 import type { RunDraft, Step } from '../run/transaction.js';
 
 function readBackProblems(

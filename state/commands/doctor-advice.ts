@@ -2,7 +2,7 @@
 import type { Config, DoctorAdvice, Receipt, Repository } from '../../schemas/generated/types.js';
 import { type StatePlace, statePlace } from '../config/config.js';
 import type { BranchRulesValue, RepositoryValue } from '../evidence/readers/github.js';
-import { newest } from '../run/keep.js';
+import { newest } from '../evidence/select.js';
 
 /** Rules that leave the branch to whoever may bypass them. */
 const NEEDED_RULES = ['update', 'deletion'] as const;

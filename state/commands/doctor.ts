@@ -11,14 +11,15 @@ import type {
 } from '../../schemas/generated/types.js';
 import type { CommandOf, Evidence } from '../base/command.js';
 import { type Problem, refuse } from '../base/errors.js';
+import { asRecord } from '../base/json.js';
 import { CURRENT_POLICY } from '../base/policy-versions.js';
 import { addSeconds } from '../base/time.js';
 import { effectiveSettings, environmentDigest, environmentOf } from '../config/config.js';
 import { predicateDigest } from '../evidence/predicates.js';
 import type { WorkspaceValue } from '../evidence/readers/chaos.js';
-import { record } from '../evidence/readers/shared.js';
+import { citedIds } from '../evidence/select.js';
 import { planWorkspace } from '../operations/preflight.js';
-import { checkEvidence, citedIds, keepReceipts } from '../run/keep.js';
+import { checkEvidence, keepReceipts } from '../run/keep.js';
 import { type Draft, environmentEntry, type Step } from '../run/transaction.js';
 import { doctorAdvice } from './doctor-advice.js';
 
@@ -107,7 +108,8 @@ function contradiction(check: DoctorCheck, receipts: Map<string, Receipt>, setti
     const receipt = receipts.get(id);
     if (!receipt) return `receipt ${id} was not submitted`;
     if (receipt.value === null) return `receipt ${id} has no value: ${receipt.caveat}`;
-    if (receipt.kind === 'workflow' && record(receipt.value).exists !== true) return 'the workflow file does not exist';
+    if (receipt.kind === 'workflow' && asRecord(receipt.value).exists !== true)
+      return 'the workflow file does not exist';
     if (receipt.kind === 'workspace-list') {
       const plan = planWorkspace(receipt.value as WorkspaceValue[], workspace);
       if (!plan.chosen && workspace.allowCreate !== true) return 'no workspace fits the request';

@@ -2,7 +2,7 @@
 import { type Validator, validateCommand, validateSubmission } from '../../schemas/generated/validators.js';
 import type { CommandOf, CommandType } from '../base/command.js';
 import { type Problem, problemsOf, type Refusal, refuse } from '../base/errors.js';
-import { record } from '../evidence/readers/shared.js';
+import { asRecord } from '../base/json.js';
 import { COMMANDS, isCommandType, OF_WORKERS, rowOf } from './table.js';
 
 /** What the schema of the value's own type says, and nothing of the others. */
@@ -24,7 +24,7 @@ function rowProblems<T extends CommandType>(command: CommandOf<T>): Problem[] {
 
 /** null when the value is a well-formed command; else every problem at once, with its pointer. */
 export function checkCommandShape(value: unknown): Refusal | null {
-  const { type } = record(value);
+  const { type } = asRecord(value);
   if (!isCommandType(type))
     return refuse(
       'invalid-command',

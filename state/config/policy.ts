@@ -8,9 +8,9 @@ import type {
   Receipt,
 } from '../../schemas/generated/types.js';
 import { sameArmId } from '../base/arm-id.js';
+import { asRecord, asText } from '../base/json.js';
 import { timeMs } from '../base/time.js';
-import { record, text } from '../evidence/readers/shared.js';
-import { newest } from '../run/keep.js';
+import { newest } from '../evidence/select.js';
 
 type Policy = EnvironmentConfig['policy'];
 
@@ -76,11 +76,11 @@ function tagCheck(tag: { name: string; value?: string }, target: string, receipt
   if (!receipt || receipt.value === null)
     return check('refused', `the tags of ${target} were not read, so nobody opted it in (${wanted})`);
   // Azure compares the names of tags ignoring case, and their values with it.
-  const tags = Object.entries(record(record(receipt.value).tags));
+  const tags = Object.entries(asRecord(asRecord(receipt.value).tags));
   const [, value] = tags.find(([name]) => name.toLowerCase() === tag.name.toLowerCase()) ?? [];
   if (value === undefined) return check('refused', `${target} has no tag ${wanted}`);
   if (tag.value !== undefined && value !== tag.value)
-    return check('refused', `${target} has tag ${tag.name}=${text(value) ?? 'of another type'}, not ${wanted}`);
+    return check('refused', `${target} has tag ${tag.name}=${asText(value) ?? 'of another type'}, not ${wanted}`);
   return check('allowed', `${target} has opted in (${wanted})`);
 }
 

@@ -1,6 +1,6 @@
 /** What the worker's workflow must look like: three jobs, and the agent's with nothing that it could act with (R20.6). */
 import type { Problem } from '../base/errors.js';
-import { list, record, text, words } from '../evidence/readers/shared.js';
+import { asList, asRecord, asText, textOrEmpty } from '../base/json.js';
 
 /** Type of the repository_dispatch that starts a worker. */
 export const DISPATCH_EVENT = 'chaos-loop';
@@ -8,11 +8,11 @@ export const DISPATCH_EVENT = 'chaos-loop';
 /** Whether the workflow starts on our dispatch: `on.repository_dispatch.types` holds the event type, or names no types. */
 export function startsOnDispatch(workflow: unknown): boolean {
   // YAML 1.1 readers take the key `on` for true.
-  const on = record(workflow).on ?? record(workflow).true;
+  const on = asRecord(workflow).on ?? asRecord(workflow).true;
   if (on === 'repository_dispatch') return true;
   if (Array.isArray(on)) return on.includes('repository_dispatch');
-  if (!Object.hasOwn(record(on), 'repository_dispatch')) return false;
-  const types = record(record(on).repository_dispatch).types;
+  if (!Object.hasOwn(asRecord(on), 'repository_dispatch')) return false;
+  const types = asRecord(asRecord(on).repository_dispatch).types;
   if (types === undefined || types === null) return true;
   return Array.isArray(types) ? types.includes(DISPATCH_EVENT) : types === DISPATCH_EVENT;
 }
@@ -24,9 +24,9 @@ interface Job {
 
 /** The job whose step runs our action with this command. */
 function jobOf(workflow: unknown, command: string): Job | null {
-  for (const [name, value] of Object.entries(record(record(workflow).jobs))) {
-    const job = record(value);
-    const runs = list(job.steps).some((step) => record(record(step).with).command === command);
+  for (const [name, value] of Object.entries(asRecord(asRecord(workflow).jobs))) {
+    const job = asRecord(value);
+    const runs = asList(job.steps).some((step) => asRecord(asRecord(step).with).command === command);
     if (runs) return { name, job };
   }
   return null;
@@ -34,15 +34,17 @@ function jobOf(workflow: unknown, command: string): Job | null {
 
 /** What the job's token may do; null when nothing says it, so that the repository's default decides. */
 function permissionsOf(workflow: unknown, { job }: Job): Record<string, string> | null {
-  const given = job.permissions ?? record(workflow).permissions;
+  const given = job.permissions ?? asRecord(workflow).permissions;
   if (given === undefined || given === null) return null;
   if (given === 'write-all') return { 'id-token': 'write', contents: 'write' };
   if (given === 'read-all') return { contents: 'read' };
-  return Object.fromEntries(Object.entries(record(given)).map(([scope, level]) => [scope, text(level) ?? 'unknown']));
+  return Object.fromEntries(
+    Object.entries(asRecord(given)).map(([scope, level]) => [scope, asText(level) ?? 'unknown']),
+  );
 }
 
 function needs({ job }: Job): string[] {
-  return typeof job.needs === 'string' ? [job.needs] : list(job.needs).flatMap((name) => text(name) ?? []);
+  return typeof job.needs === 'string' ? [job.needs] : asList(job.needs).flatMap((name) => asText(name) ?? []);
 }
 
 function agentProblems(workflow: unknown, propose: Job): Problem[] {
@@ -59,9 +61,9 @@ function agentProblems(workflow: unknown, propose: Job): Problem[] {
 const READS = { claim: ['contents'], deliver: ['contents', 'deployments', 'checks', 'actions'] } as const;
 
 function mayRead(workflow: unknown, trusted: Job, scope: string): boolean {
-  const given = trusted.job.permissions ?? record(workflow).permissions;
+  const given = trusted.job.permissions ?? asRecord(workflow).permissions;
   if (given === 'read-all' || given === 'write-all') return true;
-  const level = record(given)[scope];
+  const level = asRecord(given)[scope];
   return level === 'read' || level === 'write';
 }
 
@@ -84,7 +86,7 @@ function trustedProblems(workflow: unknown, trusted: Job, reads: readonly string
  */
 function skippedProblems(propose: Job, deliver: Job): Problem[] {
   if (!needs(deliver).includes(propose.name)) return [];
-  const condition = (text(deliver.job.if) ?? '').replace(/\s+/g, '').toLowerCase();
+  const condition = (asText(deliver.job.if) ?? '').replace(/\s+/g, '').toLowerCase();
   const runs = /always\(\)|cancelled\(\)|failure\(\)/.test(condition);
   if (runs && !/!failure\(\)|(^|[^!])success\(\)/.test(condition)) return [];
   return [
@@ -106,24 +108,24 @@ const isExpression = (value: unknown): boolean => typeof value === 'string' && v
 
 /** Whether a step of the job moves that artifact; true as well where the text does not show which one it moves. */
 function moves({ job }: Job, action: 'upload-artifact' | 'download-artifact', artifact: string): boolean {
-  return list(job.steps).some((entry) => {
-    const step = record(entry);
-    const [uses = ''] = words(step.uses).toLowerCase().split('@');
-    const { name, pattern } = record(step.with);
+  return asList(job.steps).some((entry) => {
+    const step = asRecord(entry);
+    const [uses = ''] = textOrEmpty(step.uses).toLowerCase().split('@');
+    const { name, pattern } = asRecord(step.with);
     if (uses !== `actions/${action}`)
       return uses.startsWith('../') || (uses.includes('artifact') && !uses.startsWith('actions/'));
     // A download without a name is of all artifacts.
     const every = action === 'download-artifact' && (name === undefined || name === null);
-    return name === artifact || isExpression(name) || every || text(pattern) !== null;
+    return name === artifact || isExpression(name) || every || asText(pattern) !== null;
   });
 }
 
 /** Whether the step that uploads runs after a step before it failed: a broken agent is told of, too (R15.1). */
 function toldOnFailure({ job }: Job, artifact: string): boolean {
-  const upload = list(job.steps)
-    .map(record)
-    .find((step) => record(step.with).name === artifact && words(step.uses).includes('upload-artifact'));
-  return upload === undefined || /always\(\)|!\s*cancelled\(\)|failure\(\)/.test(words(upload.if));
+  const upload = asList(job.steps)
+    .map(asRecord)
+    .find((step) => asRecord(step.with).name === artifact && textOrEmpty(step.uses).includes('upload-artifact'));
+  return upload === undefined || /always\(\)|!\s*cancelled\(\)|failure\(\)/.test(textOrEmpty(upload.if));
 }
 
 /** Artifacts that a later job needs and no job before it uploads, or that nobody fetches. */

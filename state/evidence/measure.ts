@@ -1,8 +1,8 @@
 /** A predicate judged by the receipt that was collected for exactly it (R4.2, R5.1). */
 import type { MeasuredPredicate, Mode, Predicate, Receipt, Window } from '../../schemas/generated/types.js';
 import { timeMs } from '../base/time.js';
-import { newest } from '../run/keep.js';
 import { holds, predicateDigest } from './predicates.js';
+import { newest } from './select.js';
 
 export interface MeasureContext {
   receipts: readonly Receipt[];

@@ -1,9 +1,9 @@
 /** The request that answers a receipt's question, as the collectors write it: system and path (R5.10). */
 import type { Predicate, Receipt } from '../../schemas/generated/types.js';
 import { foldArmId, parseArmId } from '../base/arm-id.js';
+import { asRecord, textOrEmpty } from '../base/json.js';
 import { redactText } from '../base/redact.js';
 import type { ReceiptKind } from './readers/index.js';
-import { record, words } from './readers/shared.js';
 
 export interface Request {
   system: Receipt['source']['system'];
@@ -39,8 +39,8 @@ function predicateRequest({ source }: Predicate): Request {
   }
 }
 
-const predicated: Asking = (_subject, raw) => predicateRequest(record(raw).predicate as Predicate);
-const served: Asking = (_subject, raw) => ({ system: 'http', path: `GET ${words(record(raw).url)}` });
+const predicated: Asking = (_subject, raw) => predicateRequest(asRecord(raw).predicate as Predicate);
+const served: Asking = (_subject, raw) => ({ system: 'http', path: `GET ${textOrEmpty(asRecord(raw).url)}` });
 
 const REQUESTS: Partial<Record<ReceiptKind, Asking>> = {
   serving: served,
@@ -56,7 +56,7 @@ const REQUESTS: Partial<Record<ReceiptKind, Asking>> = {
   // Each scenario has its own list: the request is the last one's.
   'scenario-run-list': (subject, raw) => ({ ...chaos('/scenarios')(subject, raw), within: true }),
   clock: (subject, raw) =>
-    record(raw).own === true ? { system: 'command', path: null } : { ...chaos('')(subject, raw), within: true },
+    asRecord(raw).own === true ? { system: 'command', path: null } : { ...chaos('')(subject, raw), within: true },
   target: (subject) => {
     const { subscriptionId, resourceGroup } = parseArmId(subject) ?? {};
     return {

@@ -3,11 +3,11 @@ import type { Mode, Predicate, Receipt, Window } from '../../schemas/generated/t
 import { canonicalize } from '../base/canonical.js';
 import { digestOf, digestOrNull, sha256Hex } from '../base/digest.js';
 import type { Problem } from '../base/errors.js';
+import { asRecord } from '../base/json.js';
 import { CURRENT_POLICY, type PolicyVersion } from '../base/policy-versions.js';
 import { redact } from '../base/redact.js';
 import { predicateDigest } from './predicates.js';
 import { type ReceiptKind, readValue } from './readers/index.js';
-import { record } from './readers/shared.js';
 
 export interface ReceiptDraft {
   kind: ReceiptKind;
@@ -69,7 +69,7 @@ export function makeReceipt(draft: ReceiptDraft, payload: unknown): MadeReceipt 
  * @param rules those of the revision that recorded it: a reading that they made stays what it was (§19)
  */
 export function recomputeReceipt(receipt: Receipt, raw: unknown, rules: PolicyVersion = CURRENT_POLICY): string | null {
-  const carried = record(raw).predicate as Predicate | undefined;
+  const carried = asRecord(raw).predicate as Predicate | undefined;
   let predicate: Predicate | undefined;
   if (receipt.predicateDigest !== undefined) {
     if (carried === undefined || digestOf(carried) !== receipt.predicateDigest)

@@ -3,11 +3,11 @@
 import type { Digest } from '../../schemas/generated/types.js';
 import { canonicalize } from '../base/canonical.js';
 import { parseDigest } from '../base/digest.js';
+import { asRecord } from '../base/json.js';
 import { getPointer } from '../base/pointer.js';
 import { timeMs } from '../base/time.js';
 import type { EffectiveSettings } from '../config/config.js';
 import type { DeploymentValue } from '../evidence/readers/github.js';
-import { record } from '../evidence/readers/shared.js';
 
 const BUILD_BOT = 'github-actions[bot]';
 /** So much of what is no digest is shown, in characters. */
@@ -16,7 +16,7 @@ const MAX_SHOWN = 100;
 function matches(deployment: DeploymentValue, gate: EffectiveSettings['gate']): boolean {
   const { task, payload } = gate.match;
   if (task !== undefined && deployment.task !== task) return false;
-  const own = record(deployment.payload);
+  const own = asRecord(deployment.payload);
   return Object.entries(payload ?? {}).every(
     ([key, value]) => Object.hasOwn(own, key) && canonicalize(own[key]) === canonicalize(value),
   );

@@ -4,8 +4,8 @@ import type { Change, Receipt, RunState } from '../../schemas/generated/types.js
 import type { CommandOf } from '../base/command.js';
 import { refuse } from '../base/errors.js';
 import type { BlobValue, MergeValue } from '../evidence/readers/github.js';
+import { newest } from '../evidence/select.js';
 import { linksOf } from '../run/changes.js';
-import { newest } from '../run/keep.js';
 import type { RunDraft, Step } from '../run/transaction.js';
 import { staleCommand, writtenBefore } from '../run/written.js';
 import { changeNamed } from './link.js';

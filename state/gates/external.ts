@@ -4,9 +4,9 @@ import type { ChangedPath, Gate, GateStage, RunState } from '../../schemas/gener
 import type { CommandOf } from '../base/command.js';
 import { digestOf } from '../base/digest.js';
 import { refuse } from '../base/errors.js';
+import { asRecord } from '../base/json.js';
 import { ruledBy } from '../base/policy-versions.js';
 import type { MergeValue } from '../evidence/readers/github.js';
-import { record } from '../evidence/readers/shared.js';
 import { buildOf } from '../evidence/serving.js';
 import { changesOf, linksOf } from '../run/changes.js';
 import { archiveExperiment, openExperiment } from '../run/experiments.js';
@@ -158,7 +158,7 @@ function otherMerge({ receipts, raws }: CommandOf<'observe-gate'>, { policyVersi
   );
   for (const receipt of receipts) {
     if (receipt.kind !== 'blobs' || receipt.value === null) continue;
-    const { mergeCommit } = record(raws[receipt.rawDigest]);
+    const { mergeCommit } = asRecord(raws[receipt.rawDigest]);
     const merge = values.find(({ number }) => receipt.subject.startsWith(`pull/${number}@`));
     if (merge?.mergeCommit !== mergeCommit)
       return `receipt ${receipt.id} compares files of ${mergeCommit}; ${receipt.subject} became ${merge?.mergeCommit ?? 'nothing'}`;

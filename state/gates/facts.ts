@@ -4,8 +4,8 @@ import type { Change, Receipt, RunState } from '../../schemas/generated/types.js
 import { timeMs } from '../base/time.js';
 import type { EffectiveSettings } from '../config/config.js';
 import type { DeploymentValue } from '../evidence/readers/github.js';
+import { newest } from '../evidence/select.js';
 import { changesOf } from '../run/changes.js';
-import { newest } from '../run/keep.js';
 import { settingsOf } from '../run/transaction.js';
 import { candidateOf } from './candidate.js';
 

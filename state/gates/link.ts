@@ -4,8 +4,9 @@ import type { Change, RunState } from '../../schemas/generated/types.js';
 import type { CommandOf } from '../base/command.js';
 import { type Problem, type Refusal, refuse } from '../base/errors.js';
 import type { MergeValue, PullRequestValue } from '../evidence/readers/github.js';
+import { newest } from '../evidence/select.js';
 import { changesOf, linksOf } from '../run/changes.js';
-import { checkEvidence, keepReceipts, newest } from '../run/keep.js';
+import { checkEvidence, keepReceipts } from '../run/keep.js';
 import type { RunDraft, Step } from '../run/transaction.js';
 import { laterWritten, staleCommand, writtenOf } from '../run/written.js';
 

@@ -1,5 +1,5 @@
 /** Who made a deployment: the check run whose deployment it is → its suite → the workflow; none → the API (R13.1). */
-import { number, record, text } from '../evidence/readers/shared.js';
+import { asNumber, asRecord, asText } from '../base/json.js';
 
 /** All entries of a list of the repository, to its last page; `below` begins with a slash. Throws where GitHub does not say. */
 export type ReadList = (below: string, pick: (page: unknown) => unknown) => Promise<unknown[]>;
@@ -25,10 +25,10 @@ export class Makers {
   /** Null: made through the API. Throws where GitHub does not say: nobody asked is not nobody known (R13.2). */
   async of(deployment: { id: number; sha: string }): Promise<Maker | null> {
     const checkRuns = await this.#once(this.#checkRuns, deployment.sha, () => this.#readCheckRuns(deployment.sha));
-    const own = checkRuns.find((checkRun) => number(record(checkRun.deployment).id) === deployment.id);
-    const checkRun = number(own?.id);
+    const own = checkRuns.find((checkRun) => asNumber(asRecord(checkRun.deployment).id) === deployment.id);
+    const checkRun = asNumber(own?.id);
     if (own === undefined || checkRun === null) return null;
-    const checkSuite = number(record(own.check_suite).id);
+    const checkSuite = asNumber(asRecord(own.check_suite).id);
     const workflowPath =
       checkSuite === null ? null : await this.#once(this.#workflows, checkSuite, () => this.#readWorkflow(checkSuite));
     return { checkRun, checkSuite, workflowPath };
@@ -43,12 +43,12 @@ export class Makers {
   async #readCheckRuns(sha: string): Promise<Record<string, unknown>[]> {
     // All of them: a job that was run again has a check run for each attempt, and a deployment too.
     const path = `/commits/${encodeURIComponent(sha)}/check-runs?filter=all`;
-    return (await this.#list(path, (page) => record(page).check_runs)).map(record);
+    return (await this.#list(path, (page) => asRecord(page).check_runs)).map(asRecord);
   }
 
   async #readWorkflow(suite: number): Promise<string | null> {
     const path = `/actions/runs?check_suite_id=${suite}`;
-    const [run] = await this.#list(path, (page) => record(page).workflow_runs);
-    return text(record(run).path);
+    const [run] = await this.#list(path, (page) => asRecord(page).workflow_runs);
+    return asText(asRecord(run).path);
   }
 }

@@ -2,8 +2,8 @@
 import type { Change, Receipt, RunState } from '../../schemas/generated/types.js';
 import { digestOf } from '../base/digest.js';
 import type { BlobValue } from '../evidence/readers/github.js';
+import { newest } from '../evidence/select.js';
 import { changesOf, linksOf } from '../run/changes.js';
-import { newest } from '../run/keep.js';
 
 /** Iterations in which a hypothesis was confirmed: the changes that were made then are its own. */
 function iterationsOf(state: RunState, hypothesisId: string): Set<number> {

@@ -5,9 +5,9 @@ import { canonicalize } from '../base/canonical.js';
 import type { CommandOf } from '../base/command.js';
 import { digestOf } from '../base/digest.js';
 import { problemsOf, type Refusal, refuse } from '../base/errors.js';
+import { asRecord, asText } from '../base/json.js';
 import { CURRENT_POLICY, POLICY_VERSIONS } from '../base/policy-versions.js';
 import { laterOf, parseTime } from '../base/time.js';
-import { record, text } from '../evidence/readers/shared.js';
 import type { Context } from '../run/documents.js';
 import { remember } from '../run/journal.js';
 import { idsOf, type Kept, keep } from '../run/kept.js';
@@ -48,13 +48,13 @@ export type Migrated =
 
 /** Whether a document is of an older version that can be migrated. */
 export function isOlder(document: unknown): boolean {
-  return Object.hasOwn(STEPS, text(record(document).schemaVersion) ?? '');
+  return Object.hasOwn(STEPS, asText(asRecord(document).schemaVersion) ?? '');
 }
 
 /** Why a document's version can't be worked with; null when it is the present one or a known older one. */
 export function versionProblem(document: unknown): Refusal | null {
-  const { schemaVersion, policyVersion } = record(document);
-  const name = text(schemaVersion) ?? 'none';
+  const { schemaVersion, policyVersion } = asRecord(document);
+  const name = asText(schemaVersion) ?? 'none';
   const known = name === RUN_VERSION || Object.hasOwn(STEPS, name);
   if (!known)
     return refuse(
@@ -63,10 +63,10 @@ export function versionProblem(document: unknown): Refusal | null {
       'Use a newer version of Chaos Loop.',
       { path: '/schemaVersion' },
     );
-  if (name === RUN_VERSION && !POLICIES.has(text(policyVersion) ?? 'none'))
+  if (name === RUN_VERSION && !POLICIES.has(asText(policyVersion) ?? 'none'))
     return refuse(
       'unknown-version',
-      `the rules "${(text(policyVersion) ?? 'none').slice(0, 200)}" are not known; this program knows ${[...POLICIES].join(', ')}`,
+      `the rules "${(asText(policyVersion) ?? 'none').slice(0, 200)}" are not known; this program knows ${[...POLICIES].join(', ')}`,
       'Use a newer version of Chaos Loop.',
       { path: '/policyVersion' },
     );
@@ -77,7 +77,7 @@ function stepped(document: Json): { document: Json; steps: string[] } {
   const steps: string[] = [];
   let now = document;
   for (;;) {
-    const name = text(now.schemaVersion) ?? '';
+    const name = asText(now.schemaVersion) ?? '';
     const next = Object.hasOwn(STEPS, name) ? STEPS[name] : undefined;
     if (!next) return { document: now, steps };
     steps.push(name);
@@ -88,7 +88,7 @@ function stepped(document: Json): { document: Json; steps: string[] } {
 function keepMigration(before: Json, context: MigrateContext): Kept {
   return keep(
     {
-      runId: text(before.runId),
+      runId: asText(before.runId),
       before: { state: digestOf(before), control: null },
       now: context.now,
       policyVersion: CURRENT_POLICY,
@@ -99,7 +99,7 @@ function keepMigration(before: Json, context: MigrateContext): Kept {
 
 /** The event that a migration is: a revision of its own, chained to the document as it was. */
 function recorded(before: Json, document: Json, steps: string[], context: MigrateContext, kept: Kept): Json {
-  const earlier = parseTime(record(before.event).at);
+  const earlier = parseTime(asRecord(before.event).at);
   const at = earlier === null ? context.now : laterOf(context.now, earlier);
   const revision = Number(before.revision) + 1;
   const commandDigest = digestOf({ type: 'migrate', of: digestOf(before) });
@@ -108,7 +108,7 @@ function recorded(before: Json, document: Json, steps: string[], context: Migrat
     ...document,
     revision,
     previousDigest: digestOf(before),
-    commands: remember(record(document.commands) as RunState['commands'], context.commandId, {
+    commands: remember(asRecord(document.commands) as RunState['commands'], context.commandId, {
       digest: commandDigest,
       revision,
     }),
@@ -136,18 +136,18 @@ export function migrate(value: unknown, context: MigrateContext): Migrated {
   } catch {
     return refuse('invalid-document', 'the document is no JSON that has a digest', 'Restore it from its history.');
   }
-  const before = record(value);
+  const before = asRecord(value);
   const { document, steps } = stepped(before);
   if (steps.length > 0) {
     if (before.lease !== null && before.lease !== undefined)
       return refuse('lease-held', 'a worker holds the run', 'Migrate when its lease has ended.');
     const open = Array.isArray(before.operations)
-      ? before.operations.map(record).find((entry) => entry.kind === 'fault-start' && entry.status !== 'settled')
+      ? before.operations.map(asRecord).find((entry) => entry.kind === 'fault-start' && entry.status !== 'settled')
       : undefined;
     if (open)
       return refuse(
         'operation-conflict',
-        `fault start ${text(open.operationId) ?? '?'} is ${text(open.status) ?? '?'}`,
+        `fault start ${asText(open.operationId) ?? '?'} is ${asText(open.status) ?? '?'}`,
         'Settle it with the version that started it.',
       );
   }

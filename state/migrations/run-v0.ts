@@ -1,17 +1,17 @@
 /** chaos-loop/run-state/v0 → v1: runs from before the workspace preflight, plans and the cited command ledger (R19). */
 
 import type { Config } from '../../schemas/generated/types.js';
+import { asList, asRecord, asText } from '../base/json.js';
 import { environmentOf } from '../config/config.js';
-import { list, record, text } from '../evidence/readers/shared.js';
 
 type Json = Record<string, unknown>;
 
 /** The environment's present request: v0 did not keep one of its own. */
 function requestOf(document: Json): unknown {
-  const effective = record(record(document.config).effective) as unknown as Config;
-  const environments = record(record(effective).environments);
+  const effective = asRecord(asRecord(document.config).effective) as unknown as Config;
+  const environments = asRecord(asRecord(effective).environments);
   if (Object.keys(environments).length === 0) return null;
-  return environmentOf(effective, text(document.environment) ?? '')?.settings.workspace ?? null;
+  return environmentOf(effective, asText(document.environment) ?? '')?.settings.workspace ?? null;
 }
 
 /**
@@ -20,9 +20,9 @@ function requestOf(document: Json): unknown {
  */
 function placeOf(document: Json): Json {
   const { phase } = document;
-  const transition = record(document.transition);
+  const transition = asRecord(document.transition);
   if (phase !== 'chaos-execution' || transition.status === 'terminated') return {};
-  const experiment = document.experiment === null ? null : { ...record(document.experiment), execution: null };
+  const experiment = document.experiment === null ? null : { ...asRecord(document.experiment), execution: null };
   return {
     phase: 'resilience-analysis',
     transition: {
@@ -53,10 +53,10 @@ export function runFromV0(document: Json): Json {
     policyVersion: '2026-11',
     kind: 'run',
     workspace,
-    analysis: { corrections: [], ...record(document.analysis) },
-    operations: list(document.operations),
+    analysis: { corrections: [], ...asRecord(document.analysis) },
+    operations: asList(document.operations),
     ending: document.ending ?? null,
-    caveats: [...list(document.caveats), 'migrated from run-state/v0, which had no workspace preflight'],
-    commands: record(document.commands),
+    caveats: [...asList(document.caveats), 'migrated from run-state/v0, which had no workspace preflight'],
+    commands: asRecord(document.commands),
   };
 }

@@ -4,6 +4,7 @@ import { sameArmId } from '../base/arm-id.js';
 import { indentedBytes } from '../base/canonical.js';
 import type { CommandOf } from '../base/command.js';
 import { refuse } from '../base/errors.js';
+import { asText } from '../base/json.js';
 import { samePlan } from '../base/node-group.js';
 import { ruledBy } from '../base/policy-versions.js';
 import { sameRunId } from '../base/run-id.js';
@@ -12,11 +13,11 @@ import { configurationId, predicatesOf } from '../config/hypothesis-rules.js';
 import { isCurrent } from '../evidence/freshness.js';
 import type { ScenarioRunListValue, ScenarioRunValue, ValidationValue } from '../evidence/readers/chaos.js';
 import type { ServingValue } from '../evidence/readers/serving.js';
-import { text } from '../evidence/readers/shared.js';
+import { newest } from '../evidence/select.js';
 import { servesExpected } from '../evidence/serving.js';
 import { holdOf, holdRefusal } from '../run/blockers.js';
 import { ORDINARY_BYTES, RECEIPT_BYTES, repairsOf } from '../run/budget.js';
-import { checkEvidence, keepReceipts, newest } from '../run/keep.js';
+import { checkEvidence, keepReceipts } from '../run/keep.js';
 import { type RunDraft, type Step, settingsOf } from '../run/transaction.js';
 import { workspaceRefusal, workspaceUnproven } from './workspace.js';
 
@@ -196,7 +197,7 @@ function unproven(state: RunState, operation: Operation, command: CommandOf<'set
     (run) =>
       sinceStart(run, operation, known) &&
       (run.configurationName === null ||
-        (text(operation.intent.configurationName) ?? run.configurationName).toLowerCase() ===
+        (asText(operation.intent.configurationName) ?? run.configurationName).toLowerCase() ===
           run.configurationName.toLowerCase()),
   );
   if (command.outcome === 'never-happened') return started.length === 0 ? null : 'the list shows a run since then';
@@ -244,7 +245,7 @@ export function settle(draft: RunDraft, command: CommandOf<'settle'>): Step {
   if (command.outcome === 'abort')
     return refuse('not-permitted', 'abort is a decision of a person', 'Settle it as it happened.');
   if (command.outcome === 'completed' && operation.kind === 'fault-start') {
-    const runId = text(command.result?.runId);
+    const runId = asText(command.result?.runId);
     if (runId === null)
       return refuse('invalid-command', 'a started fault has a run id', 'Give result.runId.', { path: '/result/runId' });
     if (runTaken(state, operation, runId))

@@ -11,11 +11,11 @@ import { armIdCovers, sameArmId } from '../base/arm-id.js';
 import type { CommandOf } from '../base/command.js';
 import { cutWords } from '../base/defuse.js';
 import { refuse } from '../base/errors.js';
+import { asRecord, asText } from '../base/json.js';
 import { timeMs } from '../base/time.js';
 import type { RoleAssignmentValue, WorkspaceValue } from '../evidence/readers/chaos.js';
-import { record, text } from '../evidence/readers/shared.js';
+import { newest } from '../evidence/select.js';
 import { sameJson } from '../run/journal.js';
-import { newest } from '../run/keep.js';
 import type { RunDraft, Step } from '../run/transaction.js';
 import { planWorkspace, type WorkspacePlan } from './preflight.js';
 
@@ -161,10 +161,10 @@ function createRefusal(state: RunState, command: CommandOf<'prepare'>): Step {
 }
 
 function grantRefusal(state: RunState, { operation }: CommandOf<'prepare'>): Step {
-  const { scope, role, principalId } = record(operation.intent);
+  const { scope, role, principalId } = asRecord(operation.intent);
   const created = state.operations.some((entry) => entry.kind === 'workspace-create' && entry.outcome === 'completed');
   if (!created) return refuse('operation-conflict', 'no workspace was created by this run', 'Grant nothing to others.');
-  const requested = state.workspace.request.managedScopes.some((own) => sameArmId(own, text(scope) ?? ''));
+  const requested = state.workspace.request.managedScopes.some((own) => sameArmId(own, asText(scope) ?? ''));
   if (!requested || role !== READER_ROLE || typeof principalId !== 'string' || principalId === '')
     return refuse(
       'operation-conflict',
@@ -196,15 +196,15 @@ export function workspaceUnproven(
   const kind = operation.kind === 'workspace-create' ? 'workspace-list' : 'role-assignments';
   const receipt = newest(command.receipts, kind, (entry) => Array.isArray(entry.value));
   if (!receipt) return `no complete ${kind} was submitted`;
-  const { scope, principalId } = record(operation.intent);
+  const { scope, principalId } = asRecord(operation.intent);
   const there =
     operation.kind === 'workspace-create'
       ? (receipt.value as WorkspaceValue[]).some((workspace) => sameArmId(workspace.id, operation.key))
       : (receipt.value as RoleAssignmentValue[]).some(
           (entry) =>
-            entry.principalId.toLowerCase() === text(principalId)?.toLowerCase() &&
+            entry.principalId.toLowerCase() === asText(principalId)?.toLowerCase() &&
             entry.role === READER_ROLE &&
-            armIdCovers(entry.scope, text(scope) ?? ''),
+            armIdCovers(entry.scope, asText(scope) ?? ''),
         );
   if (command.outcome === 'completed') return there ? null : 'the list does not show it';
   if (there) return 'the list shows it';

@@ -2,13 +2,13 @@
 import type { Experiment, Operation, Receipt, RunState, WorkerReport } from '../../schemas/generated/types.js';
 import { sameArmId } from '../base/arm-id.js';
 import { durationSeconds } from '../base/duration.js';
+import { asText } from '../base/json.js';
 import { ruledBy } from '../base/policy-versions.js';
 import { sameRunId } from '../base/run-id.js';
 import type { MeasureContext } from '../evidence/measure.js';
 import type { ScenarioRunValue } from '../evidence/readers/chaos.js';
 import type { ClockValue } from '../evidence/readers/clock.js';
-import { text } from '../evidence/readers/shared.js';
-import { newest } from '../run/keep.js';
+import { newest } from '../evidence/select.js';
 import { provenTargets } from '../run/supersede.js';
 import { type FaultTimes, faultTimes, faultWindow } from './fault-window.js';
 
@@ -31,7 +31,7 @@ function isTimed({ state, unwatched }: Facts): boolean {
 export function ofAttempt(facts: Facts): MeasureContext {
   const { receipts, experiment, operation } = facts;
   const context: MeasureContext = { receipts, experiment: experiment.n, mode: experiment.mode };
-  return isTimed(facts) ? { ...context, startedAt: text(operation?.intent.startedAt) } : context;
+  return isTimed(facts) ? { ...context, startedAt: asText(operation?.intent.startedAt) } : context;
 }
 
 /** The service's clock as this attempt measured it (R8.8). */

@@ -5,7 +5,7 @@ import { timeMs } from '../base/time.js';
 import { worksOf } from '../config/promises.js';
 import { measure, onGrid } from '../evidence/measure.js';
 import { predicateDigest } from '../evidence/predicates.js';
-import { newest } from '../run/keep.js';
+import { newest } from '../evidence/select.js';
 import { settingsOf } from '../run/transaction.js';
 import { type Facts, ofAttempt } from './attempt.js';
 import { betweenWindow, longestGrid } from './between.js';

@@ -14,6 +14,7 @@ import { validateProposalDiagnostic } from '../../schemas/generated/validators.j
 import type { CommandOf } from '../base/command.js';
 import { durationSeconds } from '../base/duration.js';
 import { problemsOf, refuse } from '../base/errors.js';
+import { asText } from '../base/json.js';
 import { ruledBy } from '../base/policy-versions.js';
 import { windowSeconds } from '../base/time.js';
 import { environmentOf } from '../config/config.js';
@@ -21,7 +22,6 @@ import { sliceMinimum, type Work, worksOf } from '../config/promises.js';
 import { readsLevel } from '../config/roles.js';
 import { type MeasureContext, measure, workSlices } from '../evidence/measure.js';
 import { predicateDigest } from '../evidence/predicates.js';
-import { text } from '../evidence/readers/shared.js';
 import { confirmingSummary } from '../run/experiments.js';
 import { repeatPhase } from '../run/repair.js';
 import { type RunDraft, type Step, settingsOf } from '../run/transaction.js';
@@ -118,7 +118,7 @@ function gridOf(state: RunState, { execution }: Experiment): Pick<MeasureContext
   const start = state.operations.findLast(
     ({ kind, result }) => kind === 'fault-start' && execution?.runId != null && result?.runId === execution.runId,
   );
-  return { startedAt: text(start?.intent.startedAt) };
+  return { startedAt: asText(start?.intent.startedAt) };
 }
 
 export function measureDiagnostic(state: RunState, experiment: Experiment, receipts: readonly Receipt[]): Measured {

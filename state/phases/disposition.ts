@@ -19,8 +19,8 @@ import { isSampled, judge, measure, onGrid, sameWindow } from '../evidence/measu
 import { predicateDigest } from '../evidence/predicates.js';
 import type { ScenarioRunValue } from '../evidence/readers/chaos.js';
 import type { ServingWatchValue } from '../evidence/readers/serving.js';
+import { newest } from '../evidence/select.js';
 import { describeServing, servesExpected, servingValue } from '../evidence/serving.js';
-import { newest } from '../run/keep.js';
 import { settingsOf } from '../run/transaction.js';
 import { type Facts, ofAttempt, runOf, timesOf } from './attempt.js';
 import { begunBefore, covers, gapProblem, halts } from './before-fault.js';

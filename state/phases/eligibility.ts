@@ -9,6 +9,7 @@ import type {
 } from '../../schemas/generated/types.js';
 import { armIdCovers, foldArmId, sameArmId } from '../base/arm-id.js';
 import { durationSeconds } from '../base/duration.js';
+import { asRecord, asText } from '../base/json.js';
 import { declaredParent, declaredTargets } from '../base/node-group.js';
 import { ruledBy } from '../base/policy-versions.js';
 import { environmentOf } from '../config/config.js';
@@ -19,8 +20,7 @@ import { judge } from '../evidence/measure.js';
 import { detectionDelaySeconds, predicateDigest, predicateProblems } from '../evidence/predicates.js';
 import type { ScenarioValue, ValidationValue } from '../evidence/readers/chaos.js';
 import { isUnknownMetric } from '../evidence/readers/metrics.js';
-import { record, text } from '../evidence/readers/shared.js';
-import { newest } from '../run/keep.js';
+import { newest } from '../evidence/select.js';
 import { settingsOf } from '../run/transaction.js';
 import { payloadReason } from './payload.js';
 
@@ -67,18 +67,18 @@ function configurationReasons(hypothesis: Hypothesis, receipt: Receipt | null): 
   const { configurationName, scenarioName, parameters } = hypothesis.fault;
   if (!receipt || receipt.value === null)
     return [`configuration "${configurationName}" was not found (${receipt?.caveat ?? 'no receipt'})`];
-  const value = record(receipt.value);
-  if (fold(text(value.name) ?? '') !== fold(configurationName))
-    return [`the configuration found is named ${text(value.name)}, not ${configurationName}`];
-  const scenarioId = text(value.scenarioId);
+  const value = asRecord(receipt.value);
+  if (fold(asText(value.name) ?? '') !== fold(configurationName))
+    return [`the configuration found is named ${asText(value.name)}, not ${configurationName}`];
+  const scenarioId = asText(value.scenarioId);
   if (scenarioId !== null && !fold(scenarioId).endsWith(`/scenarios/${fold(scenarioName)}`))
     return [`configuration "${configurationName}" is of another scenario (${scenarioId})`];
-  const own = record(value.parameters);
+  const own = asRecord(value.parameters);
   return Object.entries(parameters).flatMap(([key, expected]) =>
     // The reader hands over texts; what was no text stands there as JSON.
     Object.hasOwn(own, key) && own[key] === String(expected)
       ? []
-      : [`configuration parameter ${key} is ${text(own[key]) ?? 'absent'}, not ${expected}`],
+      : [`configuration parameter ${key} is ${asText(own[key]) ?? 'absent'}, not ${expected}`],
   );
 }
 

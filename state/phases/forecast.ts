@@ -12,7 +12,7 @@ import { declaredTargets } from '../base/node-group.js';
 import { predicatesOf } from '../config/hypothesis-rules.js';
 import { judge, unmeasured } from '../evidence/measure.js';
 import { detectionDelaySeconds, predicateDigest } from '../evidence/predicates.js';
-import { newest } from '../run/keep.js';
+import { newest } from '../evidence/select.js';
 import { settingsOf } from '../run/transaction.js';
 
 /** Each predicate once, with what it reads now. */

@@ -8,8 +8,8 @@ import { holds, predicateDigest } from '../evidence/predicates.js';
 import { type UnfixedAnswer, unfixedAnswer } from '../evidence/readers/absence.js';
 import { readValue } from '../evidence/readers/index.js';
 import type { ServingValue, ServingWatchValue } from '../evidence/readers/serving.js';
+import { newest } from '../evidence/select.js';
 import { describeServing, servesExpected, servingValue } from '../evidence/serving.js';
-import { newest } from '../run/keep.js';
 
 type Evidence = Pick<CommandOf<'submit'>, 'receipts' | 'raws'>;
 

@@ -3,12 +3,12 @@ import type { Predicate, Receipt, RunState, WorkspaceRequest } from '../../schem
 import { armIdCovers, foldArmId, parseArmId, sameArmId } from '../base/arm-id.js';
 import { digestOrNull } from '../base/digest.js';
 import { durationSeconds } from '../base/duration.js';
+import { asList, asNumber, asRecord, asSha, asText, textOrEmpty } from '../base/json.js';
 import { redactText } from '../base/redact.js';
 import { timeMs } from '../base/time.js';
 import { type EffectiveSettings, effectiveSettings, environmentOf } from '../config/config.js';
 import { predicateDigest } from '../evidence/predicates.js';
 import type { ReceiptKind } from '../evidence/readers/index.js';
-import { list, number, record, sha, text, words } from '../evidence/readers/shared.js';
 import { requestProblem } from '../evidence/receipt-request.js';
 
 const SERVED = [
@@ -41,18 +41,18 @@ interface Asked extends EffectiveSettings {
 type Binding = (receipt: Receipt, raw: unknown, settings: Asked) => string | null;
 
 const served: Binding = ({ subject }, raw, { serving }) => {
-  const { url, settings } = record(raw);
+  const { url, settings } = asRecord(raw);
   if (url !== redactText(serving.url) || subject !== url) return 'was read at another address than serving.url';
-  const other = SERVED.find((name) => (record(settings)[name] ?? null) !== (serving[name] ?? null));
+  const other = SERVED.find((name) => (asRecord(settings)[name] ?? null) !== (serving[name] ?? null));
   return other === undefined ? null : `was read with another ${other} than the configured one`;
 };
 
 const predicated: Binding = ({ subject, predicateDigest: digest }, raw) => {
-  const { predicate } = record(raw);
+  const { predicate } = asRecord(raw);
   if (digest === undefined || digestOrNull(predicate) !== digest) return 'is of another predicate';
-  return record(predicate).id === subject
+  return asRecord(predicate).id === subject
     ? null
-    : `is of predicate "${words(record(predicate).id)}", not of "${subject}"`;
+    : `is of predicate "${textOrEmpty(asRecord(predicate).id)}", not of "${subject}"`;
 };
 
 const halting: Binding = (receipt, raw, settings) => {
@@ -67,15 +67,15 @@ const halting: Binding = (receipt, raw, settings) => {
 function windowProblem({ window, startedAt, collectedAt }: Receipt, raw: unknown): string | null {
   if (window === undefined || startedAt === undefined) return null;
   if (timeMs(window.from) < timeMs(startedAt)) return 'is of a window that began before its samples';
-  const { every: own, settings } = record(raw);
-  const every = durationSeconds(own) ?? number(record(settings).every) ?? 0;
+  const { every: own, settings } = asRecord(raw);
+  const every = durationSeconds(own) ?? asNumber(asRecord(settings).every) ?? 0;
   return timeMs(window.to) > timeMs(collectedAt) + every * 1000 ? 'is of a window that was not over yet' : null;
 }
 
 /** The payload names what it is of, as the subject does. */
 function named(of: (value: Record<string, unknown>, settings: Asked) => string | null): Binding {
   return ({ subject, value }, _raw, settings) => {
-    const found = of(record(value), settings);
+    const found = of(asRecord(value), settings);
     return found === null || found.toLowerCase() === subject.toLowerCase() ? null : `is of ${found}, not of ${subject}`;
   };
 }
@@ -83,8 +83,8 @@ function named(of: (value: Record<string, unknown>, settings: Asked) => string |
 /** Each entry names what it is of, as the subject does. */
 function each(of: (entry: Record<string, unknown>) => string | null): Binding {
   return ({ subject, value }) => {
-    const other = list(value)
-      .map((entry) => of(record(entry)))
+    const other = asList(value)
+      .map((entry) => of(asRecord(entry)))
       .find((found) => found !== null && found !== subject);
     return other === undefined ? null : `is of ${other}, not of ${subject}`;
   };
@@ -112,19 +112,21 @@ const ofWorkspace: Binding = ({ subject }, _raw, { workspaceId }) =>
 
 /** Where a resource of the service names itself, it lies under the subject. ARM need not: then the request has the word. */
 const ownId: Binding = ({ subject }, raw) => {
-  const id = text(record(raw).id);
+  const id = asText(asRecord(raw).id);
   return id === null || armIdCovers(subject, id) ? null : `is of ${id}, not of ${subject}`;
 };
 
 const entryIds =
   (pages: (raw: Record<string, unknown>) => unknown[]): Binding =>
   ({ subject }, raw) => {
-    const entries = pages(record(raw)).flatMap((page) => list(record(page).value));
-    const other = entries.map((entry) => text(record(entry).id)).find((id) => id !== null && !armIdCovers(subject, id));
+    const entries = pages(asRecord(raw)).flatMap((page) => asList(asRecord(page).value));
+    const other = entries
+      .map((entry) => asText(asRecord(entry).id))
+      .find((id) => id !== null && !armIdCovers(subject, id));
     return other === undefined ? null : `lists ${other}, which is not in ${subject}`;
   };
 
-const pagesOf = (raw: Record<string, unknown>) => list(raw.pages);
+const pagesOf = (raw: Record<string, unknown>) => asList(raw.pages);
 
 /** The list of the resource group that the request names: a workspace of another one is nobody's choice (R6.4). */
 const requested: Binding = ({ subject }, _raw, { request }) => {
@@ -136,8 +138,8 @@ const requested: Binding = ({ subject }, _raw, { request }) => {
 const assigned: Binding = ({ subject, value }, _raw, { request }) => {
   if (!request.managedScopes.some((scope) => sameArmId(scope, subject)))
     return `is of ${subject}, which is no managed scope`;
-  const other = list(value)
-    .map((entry) => words(record(entry).scope))
+  const other = asList(value)
+    .map((entry) => textOrEmpty(asRecord(entry).scope))
     .find((scope) => scope !== '' && scope !== '/' && !armIdCovers(scope, subject) && !armIdCovers(subject, scope));
   return other === undefined ? null : `lists an assignment at ${other}, which is not at ${subject}`;
 };
@@ -145,13 +147,13 @@ const assigned: Binding = ({ subject, value }, _raw, { request }) => {
 /** Chaos Studio has a clock of its own, so that the worker's stands in for it nowhere (R8.8). */
 const clocked: Binding = ({ subject }, raw) => {
   const chaos = parseArmId(subject)?.type?.toLowerCase().startsWith('microsoft.chaos/') === true;
-  return record(raw).own === true && chaos ? `says that ${subject} has the worker's own clock` : null;
+  return asRecord(raw).own === true && chaos ? `says that ${subject} has the worker's own clock` : null;
 };
 
 /** The commits that were compared are those that the subject names; which one the pull request became is the gate's to ask. */
 const compared: Binding = ({ subject }, raw) => {
-  const { mergeCommit, candidate } = record(raw);
-  if (sha(mergeCommit) === null || sha(candidate) === null) return 'does not say which commits were compared';
+  const { mergeCommit, candidate } = asRecord(raw);
+  if (asSha(mergeCommit) === null || asSha(candidate) === null) return 'does not say which commits were compared';
   return subject.endsWith(`@${candidate}`) ? null : `is of ${candidate}, not of ${subject}`;
 };
 
@@ -162,7 +164,7 @@ const BINDINGS: Partial<Record<ReceiptKind, Binding>> = {
   'work-slices': predicated,
   'halt-watch': halting,
   target: ({ subject, value }) =>
-    foldArmId(words(record(value).id)) === foldArmId(subject) ? null : `is not of ${subject}`,
+    foldArmId(textOrEmpty(asRecord(value).id)) === foldArmId(subject) ? null : `is not of ${subject}`,
   'workspace-list': all(requested, entryIds(pagesOf)),
   'role-assignments': assigned,
   'scenario-list': all(ofWorkspace, entryIds(pagesOf)),
@@ -171,14 +173,14 @@ const BINDINGS: Partial<Record<ReceiptKind, Binding>> = {
   'scenario-run': all(
     inWorkspace,
     ({ subject, value }) =>
-      subject.split('/').at(-1)?.toLowerCase() === words(record(value).runId).toLowerCase()
+      subject.split('/').at(-1)?.toLowerCase() === textOrEmpty(asRecord(value).runId).toLowerCase()
         ? null
         : `is not of ${subject}`,
     ownId,
   ),
   'scenario-run-list': all(
     ofWorkspace,
-    entryIds((raw) => list(raw.scenarios).flatMap((scenario) => pagesOf(record(scenario)))),
+    entryIds((raw) => asList(raw.scenarios).flatMap((scenario) => pagesOf(asRecord(scenario)))),
   ),
   clock: all(ofWorkspace, clocked),
   'pull-request': pull,
@@ -189,17 +191,17 @@ const BINDINGS: Partial<Record<ReceiptKind, Binding>> = {
   artifact: each(({ runId }) => (runId === null ? null : `runs/${runId}`)),
   'workflow-run': named(({ id }) => `runs/${id}`),
   'deployment-list': named((_value, { name }) => `deployments/${name}`),
-  repository: named(({ fullName }) => text(fullName)),
+  repository: named(({ fullName }) => asText(fullName)),
   'branch-rules': named(({ branch }) => `branches/${branch}`),
   workflow: all(
-    named(({ path }) => text(path)),
+    named(({ path }) => asText(path)),
     named((_value, { workflow }) => workflow),
   ),
   // Nobody collects one: who may decide stands in the command, and is read again with it (R11.1, R11.4).
   permission: ({ subject, value }) =>
-    subject.split('/').at(-1)?.toLowerCase() === words(record(value).login).toLowerCase()
+    subject.split('/').at(-1)?.toLowerCase() === textOrEmpty(asRecord(value).login).toLowerCase()
       ? null
-      : `is of ${words(record(value).login)}, not of ${subject}`,
+      : `is of ${textOrEmpty(asRecord(value).login)}, not of ${subject}`,
 };
 
 /** Why the receipt answers another question than was asked; null when it answers its own, or says nothing. */

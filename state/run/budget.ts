@@ -5,7 +5,7 @@
 import type { CommandLedger, Experiment, Repair, RunState } from '../../schemas/generated/types.js';
 import { indentedBytes } from '../base/canonical.js';
 import { type Refusal, refuse } from '../base/errors.js';
-import { citedIds } from './keep.js';
+import { citedIds } from '../evidence/select.js';
 
 /** Of a document as it is stored, in bytes (R2.1). */
 export const MAX_DOCUMENT_BYTES = 256 * 1024;

@@ -11,8 +11,8 @@ import type {
   Receipt,
 } from '../../schemas/generated/types.js';
 import { digestOf } from '../base/digest.js';
+import { citedIds } from '../evidence/select.js';
 import { repairsOf } from './budget.js';
-import { citedIds } from './keep.js';
 import type { RunDraft } from './transaction.js';
 
 /** Freezes the hypothesis with its fault and opens the next experiment. */

@@ -1,26 +1,14 @@
 /** Receipts of a submission into the state, and out of it again when nothing cites them (R2.2, R4.6). */
+
 import type { Receipt, ReceiptKind, RunState } from '../../schemas/generated/types.js';
 import type { Evidence } from '../base/command.js';
 import { type Refusal, refuse } from '../base/errors.js';
+import { asList, asRecord } from '../base/json.js';
 import { type PolicyVersion, ruledBy } from '../base/policy-versions.js';
 import { timeMs } from '../base/time.js';
-import { list, record } from '../evidence/readers/shared.js';
 import { checkReceipts } from '../evidence/receipts.js';
+import { citedIds } from '../evidence/select.js';
 import { type Asker, bindingProblem } from './binding.js';
-
-const RECEIPT_ID = /^r-[0-9a-f]{16}$/;
-
-/** Every receipt id that appears anywhere in a document. */
-export function citedIds(document: unknown, found: Set<string> = new Set()): Set<string> {
-  if (typeof document === 'string') {
-    if (document.length === 18 && RECEIPT_ID.test(document)) found.add(document);
-  } else if (Array.isArray(document)) {
-    for (const item of document) citedIds(item, found);
-  } else if (document !== null && typeof document === 'object') {
-    for (const item of Object.values(document)) citedIds(item, found);
-  }
-  return found;
-}
 
 /** Receipts whose raw payload holds samples on a grid. */
 const SAMPLED: ReadonlySet<ReceiptKind> = new Set([
@@ -33,7 +21,7 @@ const SAMPLED: ReadonlySet<ReceiptKind> = new Set([
 
 /** R5.10: whether samples were taken and do not say when they were sent. */
 function isUndated(receipt: Receipt, raw: unknown): boolean {
-  return SAMPLED.has(receipt.kind) && receipt.startedAt === undefined && list(record(raw).samples).length > 0;
+  return SAMPLED.has(receipt.kind) && receipt.startedAt === undefined && asList(asRecord(raw).samples).length > 0;
 }
 
 /**
@@ -98,23 +86,4 @@ export function dropAttempt(state: RunState, n: number): void {
   state.receipts = Object.fromEntries(
     Object.entries(receipts).filter(([id, receipt]) => cited.has(id) || receipt.experiment !== n),
   );
-}
-
-/** The newest of a kind (by collection, then id) that satisfies the test. */
-export function newest(
-  receipts: Iterable<Receipt>,
-  kind: ReceiptKind,
-  test: (receipt: Receipt) => boolean = () => true,
-): Receipt | null {
-  let best: Receipt | null = null;
-  for (const receipt of receipts) {
-    if (receipt.kind !== kind || !test(receipt)) continue;
-    if (
-      best === null ||
-      timeMs(receipt.collectedAt) > timeMs(best.collectedAt) ||
-      (receipt.collectedAt === best.collectedAt && receipt.id > best.id)
-    )
-      best = receipt;
-  }
-  return best;
 }

@@ -4,8 +4,8 @@ import { validateRunState } from '../../schemas/generated/validators.js';
 import type { SkippedOperation, SkippedRevision } from '../base/command.js';
 import { cutWords } from '../base/defuse.js';
 import { digestOf } from '../base/digest.js';
+import { asRecord } from '../base/json.js';
 import { timeMs } from '../base/time.js';
-import { record } from '../evidence/readers/shared.js';
 import { sealProblem, type VerifySeal } from './signature.js';
 
 /** One commit that wrote the run's state.json, oldest first. */
@@ -87,7 +87,7 @@ function preparedIn(document: unknown): SkippedOperation[] {
 }
 
 function revisionOf(document: unknown): number | null {
-  const { revision } = record(document);
+  const { revision } = asRecord(document);
   return Number.isInteger(revision) && Number(revision) >= 1 ? Number(revision) : null;
 }
 
@@ -97,11 +97,11 @@ function restores(state: RunState, pending: readonly SkippedRevision[]): boolean
   const named = state.event.details.skipped;
   // Under the rules of 2026-11 each was named.
   if (Array.isArray(named)) {
-    const commits = named.map((entry: unknown) => record(entry).commit);
+    const commits = named.map((entry: unknown) => asRecord(entry).commit);
     return pending.every((entry) => commits.includes(entry.commit));
   }
   // Its previous digest says what it continues; it has to have seen the last of what came after that.
-  return pending.length === 0 || record(named).to === pending.at(-1)?.commit;
+  return pending.length === 0 || asRecord(named).to === pending.at(-1)?.commit;
 }
 
 function witnessProblem(witness: Witness, states: ReadonlyMap<number, RunState>, last: RunState | null): string | null {

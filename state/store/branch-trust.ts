@@ -3,7 +3,7 @@
  * is the App's by GitHub's own signature, or the document is quarantined. What this process committed on top of what it knew
  * needs no question, so the ordinary case costs no request.
  */
-import { list, record, text } from '../evidence/readers/shared.js';
+import { asList, asRecord, asText } from '../base/json.js';
 
 /** Whoever made a commit, as GitHub says it. */
 export interface Maker {
@@ -16,11 +16,11 @@ export interface Maker {
 export const MAKER = 'oid message author { name } signature { isValid wasSignedByGitHub }';
 
 export function makerOf(node: unknown): Maker {
-  const commit = record(node);
-  const signature = record(commit.signature);
+  const commit = asRecord(node);
+  const signature = asRecord(commit.signature);
   return {
     oid: String(commit.oid ?? ''),
-    login: text(record(commit.author).name) ?? '',
+    login: asText(asRecord(commit.author).name) ?? '',
     signed: signature.isValid === true && signature.wasSignedByGitHub === true,
     message: String(commit.message ?? ''),
   };
@@ -42,8 +42,8 @@ export function historyQuery(names: readonly string[]): string {
 
 /** The newest commit that touched the path of that name; null when none ever did. */
 export function newestOf(answer: unknown, name: string): Maker | null {
-  const commit = record(record(record(answer).repository).object);
-  const [node] = list(record(commit[name]).nodes);
+  const commit = asRecord(asRecord(asRecord(answer).repository).object);
+  const [node] = asList(asRecord(commit[name]).nodes);
   return node === undefined ? null : makerOf(node);
 }
 

@@ -7,8 +7,7 @@ import {
   validateRunState,
 } from '../../schemas/generated/validators.js';
 import { problemsOf } from '../base/errors.js';
-import { JsonError, parseJson } from '../base/json.js';
-import { list, record, text } from '../evidence/readers/shared.js';
+import { asList, asRecord, asText, JsonError, parseJson } from '../base/json.js';
 import { blobToRepair, PAGES } from './branch-page.js';
 import { type BranchMemory, foreign, historyQuery, newestOf } from './branch-trust.js';
 import { commandIn } from './changeset.js';
@@ -143,21 +142,21 @@ export function createBranchStore(
         `GitHub refused the read: ${answer.errors.map((error) => error.message).join('; ')}`,
       );
     }
-    const { ref: at } = record(record(answer.data).repository);
+    const { ref: at } = asRecord(asRecord(answer.data).repository);
     if (at === null) return null;
-    const found = record(at).target;
+    const found = asRecord(at).target;
     if (!found) throw unanswered('the answer does not say whether there is a branch');
-    return record(found);
+    return asRecord(found);
   }
 
   async function textOf(path: string, entry: unknown): Promise<string | null> {
-    const object = record(entry).object;
+    const object = asRecord(entry).object;
     if (!object) return null;
     const blob = object as Blob;
     // Blob.text is cut silently at 512,000 bytes and null for binary content.
     if (!blob.isTruncated && typeof blob.text === 'string') return blob.text;
     const answer = await client.rest('GET', `${repository}/git/blobs/${blob.oid}`);
-    const content = record(answer.data).content;
+    const content = asRecord(answer.data).content;
     if (answer.status !== 200 || typeof content !== 'string') {
       throw new StoreError(path, `blob ${blob.oid} could not be read (status ${answer.status})`);
     }
@@ -180,7 +179,8 @@ export function createBranchStore(
         branch,
         `GitHub refused the read: ${answer.errors.map(({ message }) => message).join('; ')}`,
       );
-    if (!record(record(answer.data).repository).object) throw unanswered(`the answer does not say who made ${head}`);
+    if (!asRecord(asRecord(answer.data).repository).object)
+      throw unanswered(`the answer does not say who made ${head}`);
     const index = asked.map(({ path, exists }, n) => {
       const maker = newestOf(answer.data, `p${n}`);
       const problem = maker && (foreign(maker, app) ?? (exists ? null : 'was deleted'));
@@ -201,10 +201,10 @@ export function createBranchStore(
     });
     const commit = await client.rest('POST', `${repository}/git/commits`, {
       message: 'chore: begin the Chaos Loop state branch',
-      tree: record(tree.data).sha,
+      tree: asRecord(tree.data).sha,
       parents: [],
     });
-    const sha = record(commit.data).sha;
+    const sha = asRecord(commit.data).sha;
     if (typeof sha !== 'string') {
       throw new StoreError(branch, `could not be created (trees ${tree.status}, commits ${commit.status})`);
     }
@@ -212,7 +212,7 @@ export function createBranchStore(
     if (created.status === 201) return sha;
     // Another process was first; the caller re-reads. The status alone does not say so.
     if ((await target(HEAD, {})) !== null) return null;
-    const words = text(record(created.data).message);
+    const words = asText(asRecord(created.data).message);
     const name = `a branch whose name begins with "${branch}/", or that is the beginning of it, may be in the way`;
     throw new StoreError(
       branch,
@@ -230,7 +230,7 @@ export function createBranchStore(
         return { head: null, control: null, index: null, state: null };
       }
       const head = String(found.oid);
-      const exists = (entry: unknown) => Boolean(record(entry).object);
+      const exists = (entry: unknown) => Boolean(asRecord(entry).object);
       const documents = [
         { path: 'control.json', exists: exists(found.control) },
         { path: 'index.json', exists: exists(found.index) },
@@ -262,8 +262,8 @@ export function createBranchStore(
 
     async runs(): Promise<string[]> {
       const found = await target(RUNS, {});
-      const entries = list(record(record(found?.file).object).entries);
-      return entries.flatMap((entry) => text(record(entry).name) ?? []);
+      const entries = asList(asRecord(asRecord(found?.file).object).entries);
+      return entries.flatMap((entry) => asText(asRecord(entry).name) ?? []);
     },
 
     async readFile(path: string): Promise<string | null> {
@@ -282,15 +282,15 @@ export function createBranchStore(
       const known = memory?.commands(path) ?? new Map<string, { digest: string; revision: number }>();
       if (known.size > 0) return known.get(commandId) ?? null;
       for (let after: string | null = null; ; ) {
-        const found: Record<string, unknown> = record(record(await target(MESSAGES, { path, after })).history);
-        for (const node of list(found.nodes)) {
-          const { message } = record(node);
+        const found: Record<string, unknown> = asRecord(asRecord(await target(MESSAGES, { path, after })).history);
+        for (const node of asList(found.nodes)) {
+          const { message } = asRecord(node);
           const command = commandIn(String(message));
           // A run's commit that writes control.json is in the ledger of both.
           if (command && !known.has(command.commandId)) known.set(command.commandId, command);
         }
-        const page = record(found.pageInfo);
-        after = page.hasNextPage === true ? text(page.endCursor) : null;
+        const page = asRecord(found.pageInfo);
+        after = page.hasNextPage === true ? asText(page.endCursor) : null;
         if (after === null) return known.get(commandId) ?? null;
       }
     },
@@ -310,7 +310,7 @@ export function createBranchStore(
           },
         },
       });
-      const oid = record(record(record(answer.data).createCommitOnBranch).commit).oid;
+      const oid = asRecord(asRecord(asRecord(answer.data).createCommitOnBranch).commit).oid;
       if (answer.errors.length === 0 && typeof oid === 'string') {
         memory?.committed(expectedHeadOid, oid, Object.keys(commit.files));
         return { ok: true, head: oid };

@@ -1,8 +1,7 @@
 /** Paths and documents of a file store. */
 import { type Validator, validateRunState } from '../../schemas/generated/validators.js';
 import { problemsOf } from '../base/errors.js';
-import { JsonError, parseJson } from '../base/json.js';
-import { record } from '../evidence/readers/shared.js';
+import { asRecord, JsonError, parseJson } from '../base/json.js';
 import { isOlder } from '../migrations/index.js';
 import { FileStoreError } from './file-system.js';
 
@@ -32,7 +31,7 @@ function jsonOf(path: string, text: string): unknown {
 export function parse<T>(path: string, text: string | null, validate: Validator<T>): T | null {
   if (text === null) return null;
   const value = jsonOf(path, text);
-  const version = record(value).schemaVersion;
+  const version = asRecord(value).schemaVersion;
   if (typeof version === 'string' && !/\/v1$/.test(version))
     throw new FileStoreError(
       'unknown-version',
@@ -49,7 +48,7 @@ export function parse<T>(path: string, text: string | null, validate: Validator<
 export function parseOlder(path: string, text: string | null): Record<string, unknown> | null {
   const value = text === null ? null : jsonOf(path, text);
   if (!isOlder(value)) return null;
-  const document = record(value);
+  const document = asRecord(value);
   if (typeof document.runId === 'string' && isPath(`runs/${document.runId}/state.json`)) return document;
   throw new FileStoreError('invalid-document', path, `${path} names no run`, HINT);
 }

@@ -1,9 +1,8 @@
 /** A run whose document is of an older version comes to the present one by one more revision of its chain (§19). */
 import type { RunState } from '../../schemas/generated/types.js';
 import { type Refusal, refuse } from '../base/errors.js';
-import { parseJson } from '../base/json.js';
+import { asList, asRecord, asText, parseJson } from '../base/json.js';
 import { atLeast, effectivePermission, MINIMUM } from '../config/authority.js';
-import { list, record, text } from '../evidence/readers/shared.js';
 import { type MigrateContext, migrate } from '../migrations/index.js';
 import type { Kept } from '../run/kept.js';
 import { stale } from './carry-out.js';
@@ -49,10 +48,10 @@ async function present(
   const { commits } = await store.history(runId);
   for (const commit of commits) {
     if (typeof commit.state !== 'string') continue;
-    const document = record(parseJson(commit.state));
-    const { type, details } = record(document.event);
+    const document = asRecord(parseJson(commit.state));
+    const { type, details } = asRecord(document.event);
     if (document.revision !== entry.revision || type !== 'migrated') continue;
-    const steps = list(record(details).steps).flatMap((step) => text(step) ?? []);
+    const steps = asList(asRecord(details).steps).flatMap((step) => asText(step) ?? []);
     return { ...answer, steps, replayed: true, revision: entry.revision };
   }
   return refuse(

@@ -1,6 +1,6 @@
 /** What lies on the branch: the App's files as plain files, the index of the runs as they are, and nothing else (R2.1, R20.2). */
 import { digestOf } from '../base/digest.js';
-import { record } from '../evidence/readers/shared.js';
+import { asRecord } from '../base/json.js';
 import { nextIndex } from '../store/changeset.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import { objectOf, type ParsedHistory } from './parse.js';
@@ -32,7 +32,7 @@ function wrongIndex({ source, revisions, invalid }: ParsedHistory): Failure | nu
   const state = revisions.at(-1)?.state;
   const read = typeof source.index === 'string' ? objectOf(source.index).value : null;
   if (invalid.length > 0 || !state || !read || state.event.kept === undefined) return null;
-  const runs = record(read.runs);
+  const runs = asRecord(read.runs);
   const found = Object.hasOwn(runs, state.runId) ? runs[state.runId] : undefined;
   const right = nextIndex(null, state).runs[state.runId];
   if (found === undefined || (right !== undefined && digestOf(found) === digestOf(right))) return null;

@@ -1,6 +1,6 @@
 /** Each revision names the digest of the one before, and its commit names its own; control is a chain of its own (R2.7). */
 
-import { record } from '../evidence/readers/shared.js';
+import { asRecord } from '../base/json.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import type { ParsedHistory, RawRevision } from './parse.js';
 import type { Invariant } from './result.js';
@@ -38,7 +38,7 @@ function trailerProblem(entry: RawRevision, runId: string | null): Failure | nul
 
 /** Whoever sends a command again is answered by this trailer once the ledger has forgotten it (R2.1, R2.4). */
 function commandProblem({ value, ...entry }: RawRevision): Failure | null {
-  const event = record(value?.event);
+  const event = asRecord(value?.event);
   const named = entry.source.trailers[COMMAND];
   // Older rules did not have it.
   if (named === undefined && event.kept === undefined) return null;

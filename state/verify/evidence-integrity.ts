@@ -2,13 +2,12 @@
 
 import { canonicalize } from '../base/canonical.js';
 import { digestOf, sha256Hex } from '../base/digest.js';
-import { JsonError, parseJson } from '../base/json.js';
+import { asRecord, JsonError, parseJson } from '../base/json.js';
 import { POLICY_VERSIONS, ruledBy } from '../base/policy-versions.js';
-import { record } from '../evidence/readers/shared.js';
 import { receiptIdOf } from '../evidence/receipts.js';
+import { citedIds } from '../evidence/select.js';
 import { type Asker, bindingProblem } from '../run/binding.js';
 import { changesOf } from '../run/changes.js';
-import { citedIds } from '../run/keep.js';
 import { type Failure, failure, firstOf, type Place } from './failure.js';
 import type { FirstSeen, ParsedHistory } from './parse.js';
 import type { Invariant } from './result.js';
@@ -32,7 +31,7 @@ function fileOf(place: Place, digest: string): Place {
 
 /** Doctor's: the environment whose question it answers, by the configuration that doctor was asked with. */
 function environmentAsked(history: ParsedHistory, { revision, receipt }: FirstSeen): Asker | null {
-  const kept = record(JSON.parse(history.source.controlCommand(revision ?? 0) ?? 'null'));
+  const kept = asRecord(JSON.parse(history.source.controlCommand(revision ?? 0) ?? 'null'));
   // Of before commands were kept, or of older rules.
   if (!POLICY_VERSIONS.some((name) => name === kept.policyVersion && ruledBy(name, '2026-12'))) return null;
   const entry = history.controls.find((one) => one.revision === revision);

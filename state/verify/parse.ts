@@ -7,8 +7,7 @@ import {
   validateRunState,
 } from '../../schemas/generated/validators.js';
 import { problemsOf } from '../base/errors.js';
-import { JsonError, parseJson } from '../base/json.js';
-import { record } from '../evidence/readers/shared.js';
+import { asRecord, JsonError, parseJson } from '../base/json.js';
 import { isOlder } from '../migrations/index.js';
 import { type Failure, failure, type Place } from './failure.js';
 import type { CommitSource, RunHistory } from './history.js';
@@ -75,7 +74,7 @@ export function objectOf(text: string): { value: Record<string, unknown> | null;
   try {
     const value = parseJson(text);
     const object = value !== null && typeof value === 'object' && !Array.isArray(value);
-    return object ? { value: record(value), problem: null } : { value: null, problem: 'is no JSON object' };
+    return object ? { value: asRecord(value), problem: null } : { value: null, problem: 'is no JSON object' };
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
     return { value: null, problem: error.message };
@@ -115,7 +114,7 @@ function unreadable<T>(
 ): Failure | null {
   if (value === null || value === undefined)
     return failure(place, 'a JSON document', value === null ? `text that ${problem}` : 'the file was deleted');
-  const { schemaVersion } = record(value);
+  const { schemaVersion } = asRecord(value);
   if (schemaVersion !== version)
     return failure(
       place,
@@ -181,9 +180,9 @@ function collectReceipts(history: ParsedHistory): void {
 
 /** Whether the event of a `restore` says that it saw all of what it skipped: its last commit, or (2026-11) each one. */
 function names(details: unknown, between: readonly CommitSource[]): boolean {
-  const { skipped } = record(details);
-  if (!Array.isArray(skipped)) return record(skipped).to === between.at(-1)?.commit;
-  const named = skipped.map((entry) => record(entry).commit);
+  const { skipped } = asRecord(details);
+  if (!Array.isArray(skipped)) return asRecord(skipped).to === between.at(-1)?.commit;
+  const named = skipped.map((entry) => asRecord(entry).commit);
   return between.every(({ commit }) => named.includes(commit));
 }
 
@@ -198,14 +197,14 @@ function restoredOver(source: RunHistory, of: 'state' | 'control', interner: Int
   wrote.forEach((commit, index) => {
     const text = commit[of];
     if (typeof text !== 'string' || !text.includes('"restore"')) return;
-    const { event, previousDigest } = record(objectOf(text).value);
-    if (record(event).type !== 'restore') return;
+    const { event, previousDigest } = asRecord(objectOf(text).value);
+    if (asRecord(event).type !== 'restore') return;
     const before = wrote.slice(0, index);
     const last = before.findLastIndex(
       (entry) => rawOf(interner, entry, entry[of] ?? null, of).digest === previousDigest,
     );
     const between = before.slice(last + 1);
-    if (last >= 0 && names(record(event).details, between)) skipped.set(commit.commit, between);
+    if (last >= 0 && names(asRecord(event).details, between)) skipped.set(commit.commit, between);
   });
   return skipped;
 }

@@ -1,6 +1,6 @@
 /** A revision's commit writes the files of its decision and no other: nothing is slipped in beside it (R2.9). */
 
-import { record } from '../evidence/readers/shared.js';
+import { asRecord } from '../base/json.js';
 import { keptPath, parseKept } from '../run/kept.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import type { CommitSource } from './history.js';
@@ -8,8 +8,8 @@ import type { ControlRevision, ParsedHistory, Revision } from './parse.js';
 
 /** Payloads and patches by their digests, as the kept command lists them. */
 function payloadsIn(text: string | null): Set<string> {
-  const { raws, patches } = record(text === null ? null : parseKept(text)?.command);
-  return new Set([...(Array.isArray(raws) ? raws.map(String) : []), ...Object.values(record(patches)).map(String)]);
+  const { raws, patches } = asRecord(text === null ? null : parseKept(text)?.command);
+  return new Set([...(Array.isArray(raws) ? raws.map(String) : []), ...Object.values(asRecord(patches)).map(String)]);
 }
 
 function evidenceOf(folder: string, text: string | null): string[] {

@@ -12,8 +12,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openBranch } from '../../app/cli/git/branch.js';
 import { type BranchHistory, readHistory } from '../../app/cli/git/history.js';
 import type { Predicate, Receipt } from '../../schemas/generated/types.js';
+import { asRecord } from '../../state/base/json.js';
 import { type ReceiptKind, readValue } from '../../state/evidence/readers/index.js';
-import { record } from '../../state/evidence/readers/shared.js';
 import { type RunHistory, verifyHistory } from '../../state/verify/index.js';
 
 const BUNDLE = fileURLToPath(new URL('policy-2026-12.bundle', import.meta.url));
@@ -38,8 +38,8 @@ function collected(): { receipt: Receipt; raw: unknown }[] {
     ...Array.from({ length: revisions }, (_, n) => history.command(n + 1)),
     ...Array.from({ length: revisions }, (_, n) => history.controlCommand(n + 1)),
   ]) {
-    const { command } = record(text === null ? null : JSON.parse(text));
-    for (const receipt of (record(command).receipts ?? []) as Receipt[]) {
+    const { command } = asRecord(text === null ? null : JSON.parse(text));
+    for (const receipt of (asRecord(command).receipts ?? []) as Receipt[]) {
       const raw = history.evidence(receipt.rawDigest) ?? history.controlEvidence(receipt.rawDigest);
       if (raw !== null) found.set(receipt.id, { receipt, raw: JSON.parse(raw) });
     }
@@ -113,7 +113,7 @@ describe('R13.1 no rule without a collector', () => {
         const field = `${receipt.kind}: ${path}`;
         seen.set(field, (seen.get(field) ?? false) || there);
       };
-      const predicate = record(raw).predicate as Predicate | undefined;
+      const predicate = asRecord(raw).predicate as Predicate | undefined;
       if (predicate) sources.add(predicate.source.type);
       const slices = Array.isArray(receipt.value) && receipt.kind === 'work-slices' ? receipt.value.length : undefined;
       const { window } = receipt;

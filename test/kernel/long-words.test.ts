@@ -8,7 +8,7 @@ import {
   validateRunState,
 } from '../../schemas/generated/validators.js';
 import type { Command } from '../../state/base/command.js';
-import { record } from '../../state/evidence/readers/shared.js';
+import { asRecord } from '../../state/base/json.js';
 import { makeReceipt } from '../../state/evidence/receipts.js';
 import { decide } from '../../state/kernel.js';
 import { leaves, valueAt, withValue } from '../../state/testing/arbitraries.js';
@@ -31,7 +31,7 @@ function places(raw: unknown): (string | number)[][] {
 
 /** The command as its worker, or the App, would have sent it had the service said more there. */
 function told(command: Told, receipt: Receipt, raw: unknown): Command {
-  const { predicate } = record(raw);
+  const { predicate } = asRecord(raw);
   const made = makeReceipt(
     {
       ...receipt,
@@ -52,7 +52,7 @@ function told(command: Told, receipt: Receipt, raw: unknown): Command {
 describe('R2.3 long words of services', () => {
   const run = new Recorder();
   driveTo(run, 'verify-diagnostic');
-  const evidenced = run.sent.filter(({ command }) => Object.keys(record(record(command).raws)).length > 0);
+  const evidenced = run.sent.filter(({ command }) => Object.keys(asRecord(asRecord(command).raws)).length > 0);
 
   it.each([...new Set(evidenced.map(({ command }) => command.type))])('in the receipts of %s', (type) => {
     let accepted = 0;

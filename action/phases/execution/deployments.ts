@@ -1,6 +1,6 @@
 /** Deployments to the environment while an experiment is prepared and runs (R8.1 step 4, R8.5). */
 
-import { number, record, sha, text } from '../../../state/evidence/readers/shared.js';
+import { asNumber, asRecord, asSha, asText } from '../../../state/base/json.js';
 import { Makers } from '../../../state/gates/makers.js';
 import { messageOf } from '../../runtime/runtime.js';
 import type { Execution, Obstacle } from './context.js';
@@ -31,16 +31,16 @@ export async function newestDeployment({ work }: Pick<Execution, 'work'>): Promi
   try {
     for await (const page of github.pages(`/deployments?environment=${encodeURIComponent(settings.name)}`)) {
       if (!Array.isArray(page)) return undefined;
-      const newestFirst = page.map(record).sort((a, b) => (number(b.id) ?? 0) - (number(a.id) ?? 0));
+      const newestFirst = page.map(asRecord).sort((a, b) => (asNumber(b.id) ?? 0) - (asNumber(a.id) ?? 0));
       for (const deployment of newestFirst) {
-        const id = number(deployment.id);
-        const commit = sha(deployment.sha);
+        const id = asNumber(deployment.id);
+        const commit = asSha(deployment.sha);
         if (id === null || commit === null) return undefined;
         const maker = await makers.of({ id, sha: commit });
         if (maker?.workflowPath?.replace(/@.*/, '') === settings.gate.workerWorkflow) continue;
-        const statuses = (await entries(github.pages(`/deployments/${id}/statuses`), (page) => page)).map(record);
-        const newest = statuses.sort((a, b) => (number(b.id) ?? 0) - (number(a.id) ?? 0))[0];
-        return { id, state: text(record(newest).state) };
+        const statuses = (await entries(github.pages(`/deployments/${id}/statuses`), (page) => page)).map(asRecord);
+        const newest = statuses.sort((a, b) => (asNumber(b.id) ?? 0) - (asNumber(a.id) ?? 0))[0];
+        return { id, state: asText(asRecord(newest).state) };
       }
     }
     return null;

@@ -14,10 +14,10 @@ import {
   validateStart,
 } from '../../../schemas/generated/validators.js';
 import { type Problem, problemsOf } from '../../../state/base/errors.js';
+import { asRecord } from '../../../state/base/json.js';
 import { messageProblems } from '../../../state/commands/shape.js';
 import { startRequestProblems } from '../../../state/commands/start.js';
 import { CONFIG_PATH, effectiveSettings, parseConfig } from '../../../state/config/config.js';
-import { record } from '../../../state/evidence/readers/shared.js';
 import { checkReceipts } from '../../../state/evidence/receipts.js';
 import { artifactProblems } from '../artifact.js';
 import { type CliCommand, JSON_OPTION, noMore } from '../command.js';
@@ -60,7 +60,7 @@ const PROPOSALS: Record<string, Validator<unknown>> = {
 };
 
 function submission(value: unknown): Problem[] {
-  const problems = messageProblems(record(value));
+  const problems = messageProblems(asRecord(value));
   if (problems.length > 0) return problems;
   const message = value as Partial<SubmitSubmission>;
   if (message.receipts && message.raws) problems.push(...checkReceipts(message.receipts, message.raws));
@@ -79,7 +79,7 @@ const STATES: Record<string, Validator<unknown>> = {
 
 /** Any document of the state branch, by the version that it names; an unknown one is refused by name (§19). */
 function state(value: unknown): Problem[] {
-  const version = record(value).schemaVersion;
+  const version = asRecord(value).schemaVersion;
   const validator = typeof version === 'string' && Object.hasOwn(STATES, version) ? STATES[version] : undefined;
   if (!validator)
     return [

@@ -1,7 +1,6 @@
 /** Commands that change nothing, and `unlock`. */
 
-import { parseJson } from '../../../state/base/json.js';
-import { record } from '../../../state/evidence/readers/shared.js';
+import { asRecord, parseJson } from '../../../state/base/json.js';
 import { obligations as derive } from '../../../state/queries/obligations.js';
 import { describeOwner } from '../../../state/store/lock.js';
 import { verifyHistory } from '../../../state/verify/index.js';
@@ -39,7 +38,7 @@ export async function obligations(session: Session): Promise<unknown> {
 
 /** Whether the first document that is here had others before it. */
 function beginsLate(text: string): boolean {
-  const { revision } = record(parseJson(text));
+  const { revision } = asRecord(parseJson(text));
   return typeof revision === 'number' && revision > 1;
 }
 

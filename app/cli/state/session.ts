@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { ErrorBody, Lease, RunState } from '../../../schemas/generated/types.js';
 import type { Command, CommandBody } from '../../../state/base/command.js';
 import { type Refusal, refuse } from '../../../state/base/errors.js';
-import { record } from '../../../state/evidence/readers/shared.js';
+import { asRecord } from '../../../state/base/json.js';
 import { obligations } from '../../../state/queries/obligations.js';
 import type { Accepted } from '../../../state/run/documents.js';
 import { carryOut, stale } from '../../../state/store/carry-out.js';
@@ -124,7 +124,7 @@ export function named(value: unknown): string {
 
 /** A worker is known by its workflow run; it has no permission of its own. */
 export function workerOf(body: Record<string, unknown>): Pick<Command, 'actor' | 'authority'> {
-  const { id, attempt } = record(body.workflowRun);
+  const { id, attempt } = asRecord(body.workflowRun);
   const login = `workflow-run-${named(id)}.${named(attempt)}`;
   return { actor: { login, id: null, type: 'worker' }, authority: null };
 }

@@ -1,8 +1,8 @@
 /** What the unfixed build says of a path that only a change shall bring (R12.2). No answer is no absence. */
 import type { Predicate, Receipt } from '../../../schemas/generated/types.js';
+import { asList, asNumber, asRecord, asText } from '../../base/json.js';
 import { aggregateOf } from '../predicates.js';
 import { isUnknownMetric } from './metrics.js';
-import { list, number, record, text } from './shared.js';
 
 /** What a sampler says of an answer that has nothing at the pointer. */
 export function nothingAt(pointer: string): string {
@@ -40,9 +40,9 @@ function pointerOf({ source }: Predicate): string | undefined {
 }
 
 function sampled(predicate: Predicate, raw: unknown, receipt: Receipt): UnfixedAnswer {
-  const samples = list(record(raw).samples).map((entry): Sample => {
-    const { status, ok, value, error } = record(entry);
-    return { status: number(status), ok: ok === true, value: value ?? null, error: text(error) };
+  const samples = asList(asRecord(raw).samples).map((entry): Sample => {
+    const { status, ok, value, error } = asRecord(entry);
+    return { status: asNumber(status), ok: ok === true, value: value ?? null, error: asText(error) };
   });
   const known = samples.filter((sample) => answered(predicate, sample));
   const last = known.at(-1);
@@ -54,13 +54,13 @@ function sampled(predicate: Predicate, raw: unknown, receipt: Receipt): UnfixedA
   const how = aggregateOf(predicate);
   if (how === 'share') return { kind: 'value', value: known.filter(({ ok }) => ok).length / known.length };
   // A counter is judged by what it reads now; its increase only counts over the verify fault window.
-  const value = how === 'increase' ? number(last.value) : (number(receipt.value) ?? number(last.value));
+  const value = how === 'increase' ? asNumber(last.value) : (asNumber(receipt.value) ?? asNumber(last.value));
   return value === null ? { kind: 'absent' } : { kind: 'value', value };
 }
 
 /** A metric or a query answers for the window; an empty series is an answer of the service, an error is none. */
 function queried(receipt: Receipt): UnfixedAnswer {
-  const value = number(receipt.value);
+  const value = asNumber(receipt.value);
   if (value !== null) return { kind: 'value', value };
   const { caveat } = receipt;
   const none = caveat === 'the series is empty' || caveat === 'no row' || isUnknownMetric(caveat);

@@ -3,8 +3,9 @@ import type { NormalisedPlan } from '../../../schemas/generated/types.js';
 import { foldArmId } from '../../base/arm-id.js';
 import { digestOf } from '../../base/digest.js';
 import { durationSeconds } from '../../base/duration.js';
+import { asList, asRecord, asText, jsonIn, textOrEmpty } from '../../base/json.js';
 import { parseTime } from '../../base/time.js';
-import { jsonIn, list, pageEntries, type Reader, record, text, unread, words } from './shared.js';
+import { pageEntries, type Reader, unread } from './shared.js';
 
 export interface WorkspaceValue {
   id: string;
@@ -77,20 +78,20 @@ export function isTerminal(status: string): boolean {
 }
 
 function planActions(json: unknown): Record<string, unknown>[] | null {
-  const given = record(jsonIn(json)).actions;
-  const actions = record(given);
+  const given = asRecord(jsonIn(json)).actions;
+  const actions = asRecord(given);
   if (actions !== given) return null;
-  return Object.entries(actions).map(([key, action]) => ({ id: key, ...record(action) }));
+  return Object.entries(actions).map(([key, action]) => ({ id: key, ...asRecord(action) }));
 }
 
 function targetId(target: unknown): string | null {
-  const source = record(target);
+  const source = asRecord(target);
   // R6.4: what a service resolves inside a node resource group maps to its declared parent.
   return (
-    text(source.parent) ??
-    text(record(source.metadata).memberOfResourceId) ??
-    text(source.fullyQualifiedIdentifier) ??
-    text(source.id)
+    asText(source.parent) ??
+    asText(asRecord(source.metadata).memberOfResourceId) ??
+    asText(source.fullyQualifiedIdentifier) ??
+    asText(source.id)
   );
 }
 
@@ -101,13 +102,13 @@ export function normalisePlan(json: unknown): NormalisedPlan | null {
   const plan: NormalisedPlan = [];
   for (const action of actions) {
     if (action.skip === true) continue;
-    const properties = record(action.properties);
-    const actionId = text(action.id);
-    const faultUrn = text(properties.faultUrn);
+    const properties = asRecord(action.properties);
+    const actionId = asText(action.id);
+    const faultUrn = asText(properties.faultUrn);
     if (actionId === null || faultUrn === null) return null;
-    const seconds = durationSeconds(record(action.stopCondition).duration);
+    const seconds = durationSeconds(asRecord(action.stopCondition).duration);
     const targets: string[] = [];
-    for (const target of list(properties.targetResources)) {
+    for (const target of asList(properties.targetResources)) {
       const id = targetId(target);
       if (id === null) return null;
       targets.push(foldArmId(id));
@@ -115,7 +116,7 @@ export function normalisePlan(json: unknown): NormalisedPlan | null {
     plan.push({
       actionId,
       faultUrn,
-      parameters: record(properties.faultParameters),
+      parameters: asRecord(properties.faultParameters),
       duration: seconds === null ? null : `PT${seconds}S`,
       targets: targets.sort(),
     });
@@ -129,28 +130,28 @@ function planOf(json: unknown): { plan: NormalisedPlan | null; planDigest: strin
 }
 
 function principalsOf(assigned: Record<string, unknown>): Record<string, string> {
-  const pairs = Object.entries(assigned).map(([id, entry]) => [id, text(record(entry).principalId)] as const);
+  const pairs = Object.entries(assigned).map(([id, entry]) => [id, asText(asRecord(entry).principalId)] as const);
   return Object.fromEntries(pairs.flatMap(([id, principal]) => (principal === null ? [] : [[id, principal]])));
 }
 
 export const readWorkspaceList: Reader = (raw) => {
-  const entries = pageEntries(record(raw).pages);
+  const entries = pageEntries(asRecord(raw).pages);
   if (!entries) return unread('the list of workspaces was not complete');
   const value: WorkspaceValue[] = [];
   for (const entry of entries) {
-    const identity = record(entry.identity);
-    const assigned = record(identity.userAssignedIdentities);
-    const properties = record(entry.properties);
-    const firstAssigned = record(Object.values(assigned)[0]);
+    const identity = asRecord(entry.identity);
+    const assigned = asRecord(identity.userAssignedIdentities);
+    const properties = asRecord(entry.properties);
+    const firstAssigned = asRecord(Object.values(assigned)[0]);
     value.push({
-      id: words(entry.id),
-      name: words(entry.name),
-      location: words(entry.location),
-      provisioningState: text(properties.provisioningState),
-      principalId: text(identity.principalId) ?? text(firstAssigned.principalId),
+      id: textOrEmpty(entry.id),
+      name: textOrEmpty(entry.name),
+      location: textOrEmpty(entry.location),
+      provisioningState: asText(properties.provisioningState),
+      principalId: asText(identity.principalId) ?? asText(firstAssigned.principalId),
       identities: Object.keys(assigned),
       ...(Object.keys(assigned).length > 0 ? { principals: principalsOf(assigned) } : {}),
-      scopes: list(properties.scopes).filter((scope): scope is string => typeof scope === 'string'),
+      scopes: asList(properties.scopes).filter((scope): scope is string => typeof scope === 'string'),
     });
   }
   return { value, caveat: null };
@@ -158,54 +159,57 @@ export const readWorkspaceList: Reader = (raw) => {
 
 /** Role assignments at a scope; a list with a further page is not complete, so it shows no absence (R6.6). */
 export const readRoleAssignments: Reader = (raw) => {
-  const entries = pageEntries(record(raw).pages);
+  const entries = pageEntries(asRecord(raw).pages);
   if (!entries) return unread('the list of role assignments was not complete');
   const value: RoleAssignmentValue[] = entries.map((entry) => {
-    const properties = record(entry.properties);
+    const properties = asRecord(entry.properties);
     return {
-      id: words(entry.id),
-      principalId: words(properties.principalId),
-      role: words(properties.roleDefinitionId).toLowerCase().split('/').at(-1) ?? '',
-      scope: words(properties.scope),
+      id: textOrEmpty(entry.id),
+      principalId: textOrEmpty(properties.principalId),
+      role: textOrEmpty(properties.roleDefinitionId).toLowerCase().split('/').at(-1) ?? '',
+      scope: textOrEmpty(properties.scope),
     };
   });
   return { value, caveat: null };
 };
 
 export const readScenarioList: Reader = (raw) => {
-  const entries = pageEntries(record(raw).pages);
+  const entries = pageEntries(asRecord(raw).pages);
   if (!entries) return unread('the list of scenarios was not complete');
   const value: ScenarioValue[] = entries.map((entry) => ({
-    name: words(entry.name),
-    actions: list(record(entry.properties).actions).map((action) => ({
-      name: words(record(action).name),
-      actionId: words(record(action).actionId),
+    name: textOrEmpty(entry.name),
+    actions: asList(asRecord(entry.properties).actions).map((action) => ({
+      name: textOrEmpty(asRecord(action).name),
+      actionId: textOrEmpty(asRecord(action).actionId),
     })),
   }));
   return { value, caveat: null };
 };
 
 export const readConfiguration: Reader = (raw) => {
-  const source = record(raw);
-  const properties = record(source.properties);
-  const name = text(source.name);
+  const source = asRecord(raw);
+  const properties = asRecord(source.properties);
+  const name = asText(source.name);
   if (name === null) return unread('the configuration was not found');
   const parameters: Record<string, string> = {};
-  for (const entry of list(properties.parameters)) {
-    const key = text(record(entry).key);
-    const { value } = record(entry);
+  for (const entry of asList(properties.parameters)) {
+    const key = asText(asRecord(entry).key);
+    const { value } = asRecord(entry);
     if (key !== null) parameters[key] = typeof value === 'string' ? value : JSON.stringify(value ?? null);
   }
-  return { value: { id: text(source.id), name, scenarioId: text(properties.scenarioId), parameters }, caveat: null };
+  return {
+    value: { id: asText(source.id), name, scenarioId: asText(properties.scenarioId), parameters },
+    caveat: null,
+  };
 };
 
 export const readValidation: Reader = (raw) => {
-  const properties = record(record(raw).properties);
-  const status = text(properties.status) ?? text(properties.state);
+  const properties = asRecord(asRecord(raw).properties);
+  const status = asText(properties.status) ?? asText(properties.state);
   if (status === null) return unread('no validation was found');
-  const problems = list(properties.errors).map((entry) => {
-    const error = record(entry);
-    return text(error.errorMessage) ?? text(error.message) ?? text(error.errorCode) ?? 'unnamed problem';
+  const problems = asList(properties.errors).map((entry) => {
+    const error = asRecord(entry);
+    return asText(error.errorMessage) ?? asText(error.message) ?? asText(error.errorCode) ?? 'unnamed problem';
   });
   const endedAt = parseTime(properties.endTime ?? properties.completedAt);
   const value: ValidationValue = { status, endedAt, ...planOf(properties.executionPlanJson), problems };
@@ -213,18 +217,18 @@ export const readValidation: Reader = (raw) => {
 };
 
 function runActions(properties: Record<string, unknown>): RunActionValue[] {
-  const planned = new Map((planActions(properties.scenarioRunJson) ?? []).map((action) => [text(action.id), action]));
-  return list(properties.scenarioRunSummary).map((entry) => {
-    const action = record(entry);
-    const actionId = text(action.actionUrn) ?? words(action.actionName);
-    const state = text(action.state) ?? text(action.status) ?? 'Unknown';
+  const planned = new Map((planActions(properties.scenarioRunJson) ?? []).map((action) => [asText(action.id), action]));
+  return asList(properties.scenarioRunSummary).map((entry) => {
+    const action = asRecord(entry);
+    const actionId = asText(action.actionUrn) ?? textOrEmpty(action.actionName);
+    const state = asText(action.state) ?? asText(action.status) ?? 'Unknown';
     return {
       actionId,
-      faultUrn: text(record(planned.get(actionId)?.properties).faultUrn),
+      faultUrn: asText(asRecord(planned.get(actionId)?.properties).faultUrn),
       state: state === 'Completed' ? 'Succeeded' : state,
       startedAt: parseTime(action.startedAt),
       completedAt: parseTime(action.completedAt),
-      targets: list(action.resources).flatMap((resource) => {
+      targets: asList(action.resources).flatMap((resource) => {
         const id = targetId(resource);
         return id === null ? [] : [foldArmId(id)];
       }),
@@ -233,10 +237,10 @@ function runActions(properties: Record<string, unknown>): RunActionValue[] {
 }
 
 export const readScenarioRun: Reader = (raw) => {
-  const source = record(raw);
-  const properties = record(source.properties);
-  const runId = text(source.name);
-  const status = text(properties.status) ?? text(properties.state);
+  const source = asRecord(raw);
+  const properties = asRecord(source.properties);
+  const runId = asText(source.name);
+  const status = asText(properties.status) ?? asText(properties.state);
   if (runId === null || status === null) return unread('the run was not readable');
   const endedAt = parseTime(properties.endTime ?? properties.completedAt);
   const value: ScenarioRunValue = {
@@ -246,8 +250,8 @@ export const readScenarioRun: Reader = (raw) => {
     startedAt: parseTime(properties.startTime ?? properties.startedAt),
     endedAt,
     actions: runActions(properties),
-    resources: list(properties.resources).flatMap((resource) => {
-      const id = text(record(resource).id);
+    resources: asList(properties.resources).flatMap((resource) => {
+      const id = asText(asRecord(resource).id);
       return id === null ? [] : [foldArmId(id)];
     }),
     ...planOf(properties.scenarioRunJson),
@@ -256,19 +260,19 @@ export const readScenarioRun: Reader = (raw) => {
 };
 
 export const readScenarioRunList: Reader = (raw) => {
-  const { scenarios } = record(raw);
+  const { scenarios } = asRecord(raw);
   if (!Array.isArray(scenarios)) return unread('the list of runs was not complete');
   const value: ScenarioRunListValue[] = [];
   for (const scenario of scenarios) {
-    const entries = pageEntries(record(scenario).pages);
+    const entries = pageEntries(asRecord(scenario).pages);
     if (!entries) return unread('the list of runs was not complete');
     for (const entry of entries) {
-      const properties = record(entry.properties);
-      const status = text(properties.status) ?? text(properties.state) ?? 'Unknown';
+      const properties = asRecord(entry.properties);
+      const status = asText(properties.status) ?? asText(properties.state) ?? 'Unknown';
       value.push({
-        runId: words(entry.name),
-        scenarioName: text(properties.scenarioName) ?? words(record(scenario).name),
-        configurationName: text(properties.scenarioConfigurationName),
+        runId: textOrEmpty(entry.name),
+        scenarioName: asText(properties.scenarioName) ?? textOrEmpty(asRecord(scenario).name),
+        configurationName: asText(properties.scenarioConfigurationName),
         status,
         terminal: isTerminal(status),
         startedAt: parseTime(properties.startTime ?? properties.startedAt),
@@ -279,12 +283,12 @@ export const readScenarioRunList: Reader = (raw) => {
 };
 
 export const readTarget: Reader = (raw) => {
-  const source = record(raw);
-  const id = text(source.id);
+  const source = asRecord(raw);
+  const id = asText(source.id);
   const entries = pageEntries(source.pages);
   if (id === null || !entries) return unread('the resource group was not readable');
-  const found = entries.find((entry) => foldArmId(words(entry.id)) === foldArmId(id));
-  const tags = record(found?.tags);
+  const found = entries.find((entry) => foldArmId(textOrEmpty(entry.id)) === foldArmId(id));
+  const tags = asRecord(found?.tags);
   // A resource without tags says nothing about them.
   return {
     value: { exists: found !== undefined, id, ...(Object.keys(tags).length > 0 ? { tags } : {}) },

@@ -1,6 +1,8 @@
 /** How far the service's clock is from the worker's, from the `Date` of its answers (R8.8). */
+
+import { asList, asNumber, asRecord, asText } from '../../base/json.js';
 import { parseTime, timeMs } from '../../base/time.js';
-import { list, number, type Reader, record, text, unread } from './shared.js';
+import { type Reader, unread } from './shared.js';
 
 export interface ClockValue {
   /** The service's time minus the worker's lies between these, milliseconds. */
@@ -25,21 +27,21 @@ interface Answer {
 
 /** An answer's own interval. `Date` is a whole second, our times whole milliseconds: each is true until the next one. */
 function answerOf(entry: unknown): Answer | null {
-  const { sentAt: sent, receivedAt: received, date } = record(entry);
-  const [sentAt, receivedAt, written] = [parseTime(sent), parseTime(received), text(date)];
+  const { sentAt: sent, receivedAt: received, date } = asRecord(entry);
+  const [sentAt, receivedAt, written] = [parseTime(sent), parseTime(received), asText(date)];
   if (sentAt === null || receivedAt === null || written === null || !HTTP_DATE.test(written)) return null;
-  const second = number(Date.parse(written));
+  const second = asNumber(Date.parse(written));
   if (second === null || timeMs(receivedAt) < timeMs(sentAt)) return null;
   return { sentAt, receivedAt, low: second - timeMs(receivedAt) - 1, high: second + 1000 - timeMs(sentAt) };
 }
 
 function answersOf(entries: unknown): Answer[] {
-  return list(entries).flatMap((entry) => answerOf(entry) ?? []);
+  return asList(entries).flatMap((entry) => answerOf(entry) ?? []);
 }
 
 /** A provider whose answers carry no `Date` runs on the worker's own machine and clock: `{ own: true }`. */
 export const readClock: Reader = (raw) => {
-  const source = record(raw);
+  const source = asRecord(raw);
   if (source.own === true) {
     const value: ClockValue = { low: 0, high: 0, before: 0, after: 0, beforeUntil: null, afterFrom: null };
     return { value, caveat: null };

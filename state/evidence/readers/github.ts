@@ -1,7 +1,8 @@
 /** GitHub's facts for the gate and for authority (contract §11, §13). */
 import type { Digest } from '../../../schemas/generated/types.js';
+import { asList, asNumber, asRecord, asSha, asText, jsonIn, textOrEmpty } from '../../base/json.js';
 import { parseTime } from '../../base/time.js';
-import { jsonIn, list, number, type Reader, record, sha, text, unread, words } from './shared.js';
+import { type Reader, unread } from './shared.js';
 
 export interface PullRequestValue {
   number: number;
@@ -105,46 +106,51 @@ export interface WorkflowRunValue {
 }
 
 export const readPullRequest: Reader = (raw) => {
-  const pull = record(raw);
-  const head = record(pull.head);
-  const id = number(pull.number);
-  const headSha = sha(head.sha);
+  const pull = asRecord(raw);
+  const head = asRecord(pull.head);
+  const id = asNumber(pull.number);
+  const headSha = asSha(head.sha);
   if (id === null || headSha === null) return unread('the pull request was not readable');
-  const user = record(pull.user);
+  const user = asRecord(pull.user);
   const value: PullRequestValue = {
     number: id,
-    state: text(pull.state) ?? 'unknown',
-    headRef: words(head.ref),
+    state: asText(pull.state) ?? 'unknown',
+    headRef: textOrEmpty(head.ref),
     headSha,
-    headRepositoryId: number(record(head.repo).id),
-    baseRef: words(record(pull.base).ref),
-    author: { login: words(user.login), type: words(user.type) },
+    headRepositoryId: asNumber(asRecord(head.repo).id),
+    baseRef: textOrEmpty(asRecord(pull.base).ref),
+    author: { login: textOrEmpty(user.login), type: textOrEmpty(user.type) },
     draft: pull.draft === true,
-    url: words(pull.html_url),
+    url: textOrEmpty(pull.html_url),
   };
   return { value, caveat: null };
 };
 
 function headIn(head: Record<string, unknown>): NonNullable<MergeValue['head']> {
   const { patchDigest } = head;
-  return { sha: sha(head.sha), tree: sha(head.tree), patchTree: sha(head.patchTree), patchDigest: text(patchDigest) };
+  return {
+    sha: asSha(head.sha),
+    tree: asSha(head.tree),
+    patchTree: asSha(head.patchTree),
+    patchDigest: asText(patchDigest),
+  };
 }
 
 export const readMerge: Reader = (raw) => {
-  const source = record(raw);
-  const pull = record(source.pull);
-  const id = number(pull.number);
+  const source = asRecord(raw);
+  const pull = asRecord(source.pull);
+  const id = asNumber(pull.number);
   if (id === null) return unread('the pull request was not readable');
   const merged = pull.merged === true;
   const value: MergeValue = {
     number: id,
     merged,
-    mergeCommit: merged ? sha(pull.merge_commit_sha) : null,
-    state: text(pull.state) ?? 'unknown',
-    base: words(record(pull.base).ref),
-    defaultBranch: words(source.defaultBranch),
+    mergeCommit: merged ? asSha(pull.merge_commit_sha) : null,
+    state: asText(pull.state) ?? 'unknown',
+    base: textOrEmpty(asRecord(pull.base).ref),
+    defaultBranch: textOrEmpty(source.defaultBranch),
     closedAt: parseTime(pull.closed_at),
-    ...(source.head === undefined ? {} : { head: headIn(record(source.head)) }),
+    ...(source.head === undefined ? {} : { head: headIn(asRecord(source.head)) }),
   };
   return { value, caveat: null };
 };
@@ -155,27 +161,27 @@ function payloadOf(value: unknown): unknown {
 
 /** @param statuses newest first */
 function retiredOf([newest, before]: Record<string, unknown>[]): NonNullable<DeploymentValue['retired']> | null {
-  if (text(newest?.state) !== 'inactive' || text(before?.state) !== 'success') return null;
+  if (asText(newest?.state) !== 'inactive' || asText(before?.state) !== 'success') return null;
   const [at, succeededAt] = [parseTime(newest?.created_at), parseTime(before?.created_at)];
   return at === null || succeededAt === null ? null : { succeededAt, at };
 }
 
 export const readDeploymentList: Reader = (raw) => {
-  const { deployments, unread: why } = record(raw);
+  const { deployments, unread: why } = asRecord(raw);
   // Absence is never concluded from where somebody stopped to read (R13.2).
-  if (!Array.isArray(deployments)) return unread(text(why) ?? 'the list of deployments was not complete');
+  if (!Array.isArray(deployments)) return unread(asText(why) ?? 'the list of deployments was not complete');
   const value: DeploymentValue[] = [];
   for (const entry of deployments) {
-    const deployment = record(entry);
-    const id = number(deployment.id);
-    const commit = sha(deployment.sha);
+    const deployment = asRecord(entry);
+    const id = asNumber(deployment.id);
+    const commit = asSha(deployment.sha);
     if (id === null || commit === null) return unread('a deployment was not readable');
     const { maker } = deployment;
-    const workflow = text(record(maker).workflowPath);
+    const workflow = asText(asRecord(maker).workflowPath);
     // Without an id a status is not the newest.
-    const known = list(deployment.statuses).flatMap((entry) => {
-      const status = record(entry);
-      const at = number(status.id);
+    const known = asList(deployment.statuses).flatMap((entry) => {
+      const status = asRecord(entry);
+      const at = asNumber(status.id);
       return at === null ? [] : [{ at, status }];
     });
     const statuses = known.sort((a, b) => b.at - a.at).map(({ status }) => status);
@@ -184,11 +190,11 @@ export const readDeploymentList: Reader = (raw) => {
     value.push({
       id,
       sha: commit,
-      environment: text(newest.environment) ?? words(deployment.environment),
-      task: text(deployment.task),
+      environment: asText(newest.environment) ?? textOrEmpty(deployment.environment),
+      task: asText(deployment.task),
       payload: payloadOf(deployment.payload),
-      creator: text(record(deployment.creator).login),
-      state: text(newest.state),
+      creator: asText(asRecord(deployment.creator).login),
+      state: asText(newest.state),
       statusAt: parseTime(newest.created_at),
       ...(retired === null ? {} : { retired }),
       ...(maker === undefined ? {} : { workflow: workflow?.replace(/@.*/, '') ?? null }),
@@ -199,24 +205,24 @@ export const readDeploymentList: Reader = (raw) => {
 };
 
 export const readBuild: Reader = (raw) => {
-  const { runs } = record(raw);
+  const { runs } = asRecord(raw);
   if (!Array.isArray(runs)) return unread('the list of workflow runs was not complete');
   const value: BuildValue[] = [];
   for (const entry of runs) {
-    const run = record(entry);
-    const id = number(run.id);
-    const headSha = sha(run.head_sha);
+    const run = asRecord(entry);
+    const id = asNumber(run.id);
+    const headSha = asSha(run.head_sha);
     if (id === null || headSha === null) return unread('a workflow run was not readable');
     value.push({
       id,
       // REST appends `@ref` to the path of a workflow.
-      path: words(run.path).replace(/@.*/, ''),
+      path: textOrEmpty(run.path).replace(/@.*/, ''),
       headSha,
-      event: words(run.event),
-      status: text(run.status) ?? 'unknown',
-      conclusion: text(run.conclusion),
-      attempt: number(run.run_attempt) ?? 1,
-      headRepositoryId: number(record(run.head_repository).id),
+      event: textOrEmpty(run.event),
+      status: asText(run.status) ?? 'unknown',
+      conclusion: asText(run.conclusion),
+      attempt: asNumber(run.run_attempt) ?? 1,
+      headRepositoryId: asNumber(asRecord(run.head_repository).id),
     });
   }
   value.sort((a, b) => b.id - a.id || b.attempt - a.attempt);
@@ -224,67 +230,67 @@ export const readBuild: Reader = (raw) => {
 };
 
 export const readArtifact: Reader = (raw) => {
-  const { artifacts } = record(raw);
+  const { artifacts } = asRecord(raw);
   if (!Array.isArray(artifacts)) return unread('the list of artifacts was not complete');
   const value: ArtifactValue[] = [];
   for (const entry of artifacts) {
-    const artifact = record(entry);
-    const id = number(artifact.id);
+    const artifact = asRecord(entry);
+    const id = asNumber(artifact.id);
     if (id === null) return unread('an artifact was not readable');
-    const digest = /^sha256:([0-9a-f]{64})$/.exec(words(artifact.digest));
-    const run = record(artifact.workflow_run);
+    const digest = /^sha256:([0-9a-f]{64})$/.exec(textOrEmpty(artifact.digest));
+    const run = asRecord(artifact.workflow_run);
     value.push({
       id,
-      name: words(artifact.name),
+      name: textOrEmpty(artifact.name),
       // What GitHub reports is the digest of the zip, not of a file inside.
       digest: digest?.[1] ? { kind: 'zip', sha256: digest[1] } : null,
-      runId: number(run.id),
-      headSha: sha(run.head_sha),
+      runId: asNumber(run.id),
+      headSha: asSha(run.head_sha),
     });
   }
   return { value, caveat: null };
 };
 
 export const readContainment: Reader = (raw) => {
-  const source = record(raw);
-  const base = sha(source.base);
-  const head = sha(source.head);
-  const status = text(record(source.compare).status) ?? text(source.status);
+  const source = asRecord(raw);
+  const base = asSha(source.base);
+  const head = asSha(source.head);
+  const status = asText(asRecord(source.compare).status) ?? asText(source.status);
   if (base === null || head === null || status === null) return unread('the comparison was not readable');
   return { value: { base, head, status } satisfies ContainmentValue, caveat: null };
 };
 
 export const readBlobs: Reader = (raw) => {
-  const source = record(raw);
-  if (source.unread !== undefined) return unread(words(source.unread) || 'not every file was listed');
-  const value: BlobValue[] = list(source.files).map((entry) => {
-    const file = record(entry);
-    return { path: words(file.path), atMerge: sha(file.atMerge), atCandidate: sha(file.atCandidate) };
+  const source = asRecord(raw);
+  if (source.unread !== undefined) return unread(textOrEmpty(source.unread) || 'not every file was listed');
+  const value: BlobValue[] = asList(source.files).map((entry) => {
+    const file = asRecord(entry);
+    return { path: textOrEmpty(file.path), atMerge: asSha(file.atMerge), atCandidate: asSha(file.atCandidate) };
   });
   if (value.length === 0 || value.some((file) => file.path === '')) return unread('no file was compared');
   return { value, caveat: null };
 };
 
 export const readPermission: Reader = (raw) => {
-  const source = record(raw);
-  const login = text(record(source.user).login) ?? text(source.login);
-  const permission = text(source.permission);
+  const source = asRecord(raw);
+  const login = asText(asRecord(source.user).login) ?? asText(source.login);
+  const permission = asText(source.permission);
   if (login === null || permission === null) return unread('the permission was not readable');
-  const value: PermissionValue = { login, permission, role: text(source.role_name) ?? permission };
+  const value: PermissionValue = { login, permission, role: asText(source.role_name) ?? permission };
   return { value, caveat: null };
 };
 
 /** Older answers say `private` only. */
 function visibilityOf(repository: Record<string, unknown>): string | null {
-  const said = text(repository.visibility);
+  const said = asText(repository.visibility);
   if (said !== null) return said.toLowerCase();
   return typeof repository.private === 'boolean' ? (repository.private ? 'private' : 'public') : null;
 }
 
 export const readRepository: Reader = (raw) => {
-  const repository = record(raw);
-  const id = number(repository.id);
-  const fullName = text(repository.full_name);
+  const repository = asRecord(raw);
+  const id = asNumber(repository.id);
+  const fullName = asText(repository.full_name);
   const visibility = visibilityOf(repository);
   if (id === null || fullName === null || visibility === null) return unread('the repository was not readable');
   const value: RepositoryValue = { id, fullName, visibility };
@@ -292,9 +298,9 @@ export const readRepository: Reader = (raw) => {
 };
 
 export const readBranchRules: Reader = (raw) => {
-  const { branch, rules } = record(raw);
-  const name = text(branch);
-  const types = Array.isArray(rules) ? rules.map((rule) => text(record(rule).type)) : null;
+  const { branch, rules } = asRecord(raw);
+  const name = asText(branch);
+  const types = Array.isArray(rules) ? rules.map((rule) => asText(asRecord(rule).type)) : null;
   // One rule that can't be read may be the one that matters.
   if (name === null || types === null || types.includes(null))
     return unread('the rules of the branch were not readable');
@@ -303,23 +309,23 @@ export const readBranchRules: Reader = (raw) => {
 };
 
 export const readWorkflow: Reader = (raw) => {
-  const source = record(raw);
-  const path = text(source.path);
+  const source = asRecord(raw);
+  const path = asText(source.path);
   if (path === null) return unread('the workflow file was not readable');
-  const blob = sha(record(source.entry).sha);
+  const blob = asSha(asRecord(source.entry).sha);
   return { value: { path, exists: blob !== null, sha: blob }, caveat: null };
 };
 
 export const readWorkflowRun: Reader = (raw) => {
-  const run = record(raw);
-  const id = number(run.id);
-  const status = text(run.status);
+  const run = asRecord(raw);
+  const id = asNumber(run.id);
+  const status = asText(run.status);
   if (id === null || status === null) return unread('the workflow run was not readable');
   const value: WorkflowRunValue = {
     id,
     status,
-    conclusion: text(run.conclusion),
-    attempt: number(run.run_attempt) ?? 1,
+    conclusion: asText(run.conclusion),
+    attempt: asNumber(run.run_attempt) ?? 1,
   };
   return { value, caveat: null };
 };

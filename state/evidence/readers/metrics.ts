@@ -2,8 +2,9 @@
 import { closestMatch } from 'leven';
 import type { MetricSource, Predicate, Window } from '../../../schemas/generated/types.js';
 import { durationSeconds } from '../../base/duration.js';
+import { asList, asNumber, asRecord, asText } from '../../base/json.js';
 import { addSeconds, laterOf, parseTime, timeMs, windowSeconds } from '../../base/time.js';
-import { leastCoverage, list, number, type Reading, record, text, unread } from './shared.js';
+import { leastCoverage, type Reading, unread } from './shared.js';
 
 /** How the reading of a name begins that the resource has no metric of. */
 const UNKNOWN = 'unknown metric';
@@ -30,8 +31,8 @@ export const isUnknownMetric = (caveat: string | null): boolean => caveat?.start
 
 /** Why the service refused to answer at all, with the nearest name to one that it does not know; null: it did answer. */
 function refusalOf(response: unknown): string | null {
-  const error = record(record(response).error ?? response);
-  const [code, message] = [text(error.code), text(error.message)];
+  const error = asRecord(asRecord(response).error ?? response);
+  const [code, message] = [asText(error.code), asText(error.message)];
   if (code === null || message === null) return null;
   const found = namesOf(message.slice(0, MAX_READ));
   if (found === null) return `${code}: ${message}`;
@@ -50,16 +51,16 @@ interface Point {
 function pointsOf(response: unknown, window: Window, interval: number): Point[] | string {
   const refused = refusalOf(response);
   if (refused !== null) return refused;
-  const metrics = list(record(response).value).map(record);
+  const metrics = asList(asRecord(response).value).map(asRecord);
   if (metrics.length === 0) return 'the answer names no metric';
   const points: Point[] = [];
   for (const metric of metrics) {
-    const error = text(metric.errorCode);
+    const error = asText(metric.errorCode);
     if (error !== null && error !== 'Success')
-      return `${error}: ${text(metric.errorMessage) ?? 'the metric was not readable'}`;
-    for (const series of list(metric.timeseries)) {
-      for (const entry of list(record(series).data)) {
-        const data = record(entry);
+      return `${error}: ${asText(metric.errorMessage) ?? 'the metric was not readable'}`;
+    for (const series of asList(metric.timeseries)) {
+      for (const entry of asList(asRecord(series).data)) {
+        const data = asRecord(entry);
         const at = parseTime(data.timeStamp);
         if (at === null || timeMs(at) < timeMs(window.from)) continue;
         if (timeMs(addSeconds(at, interval)) > timeMs(window.to)) continue;
@@ -73,7 +74,7 @@ function pointsOf(response: unknown, window: Window, interval: number): Point[] 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 function valuesOf(points: Point[], aggregation: string): number[] {
-  return points.flatMap(({ data }) => number(data[aggregation.toLowerCase()]) ?? []);
+  return points.flatMap(({ data }) => asNumber(data[aggregation.toLowerCase()]) ?? []);
 }
 
 function has(point: Point, ...aggregations: string[]): boolean {
@@ -130,7 +131,7 @@ export function readMetric(
   const { aggregation } = source;
   const interval = durationSeconds(source.interval);
   if (interval === null) return unread('the interval of the metric was not readable');
-  const all = pointsOf(record(raw).response, window, interval);
+  const all = pointsOf(asRecord(raw).response, window, interval);
   if (typeof all === 'string') return unread(all);
   const planned = Math.floor(windowSeconds(window) / interval);
   if (planned === 0) return unread('the window is shorter than the interval of the metric');
@@ -158,7 +159,7 @@ function absent(
   const why = 'the series is empty';
   const { presentBy } = source;
   if (!presentBy || (source.aggregation !== 'Total' && source.aggregation !== 'Count')) return unread(why);
-  const present = pointsOf(record(raw).present, window, interval);
+  const present = pointsOf(asRecord(raw).present, window, interval);
   if (typeof present === 'string') return unread(`${why}, and ${presentBy.metric} was not readable: ${present}`);
   const points = usable(presentBy.aggregation, present);
   if (covered(points) < minimum) return unread(`${why}, and ${presentBy.metric} does not cover the window`);

@@ -1,22 +1,13 @@
 /** Samples of http and command predicates (R5.4). A sample's `at` is its planned time: startedAt + k × every. */
 import type { Predicate, Window } from '../../../schemas/generated/types.js';
 import { durationSeconds } from '../../base/duration.js';
+import { asList, asNumber, asRecord } from '../../base/json.js';
 import { addSeconds, inWindow, parseTime, timeMs, windowSeconds } from '../../base/time.js';
 import { aggregateOf, holds } from '../predicates.js';
 import { onSchedule, plannedIn } from '../schedule.js';
 import { readLogs } from './logs.js';
 import { readMetric } from './metrics.js';
-import {
-  leastCoverage,
-  list,
-  number,
-  type ReadContext,
-  type Reader,
-  type Reading,
-  readsBy,
-  record,
-  unread,
-} from './shared.js';
+import { leastCoverage, type ReadContext, type Reader, type Reading, readsBy, unread } from './shared.js';
 
 interface Sample {
   /** Planned, canonical. */
@@ -45,13 +36,13 @@ function sampleOf(entry: Record<string, unknown>, at: string, sentAt: string, so
   const failed = entry.error !== null && entry.error !== undefined;
   // R5.8: at a pointer only `true` meets the expectation of a share.
   const ok = source.jsonPointer === undefined ? entry.ok === true : !failed && entry.value === true;
-  return { at, sentAt, read: source.type !== 'command' || !failed, ok, value: failed ? null : number(entry.value) };
+  return { at, sentAt, read: source.type !== 'command' || !failed, ok, value: failed ? null : asNumber(entry.value) };
 }
 
 function earlierSeries(raw: Record<string, unknown>, everyMs: number): Series | null {
   const samples: Sample[] = [];
-  for (const entry of list(raw.samples)) {
-    const sample = record(entry);
+  for (const entry of asList(raw.samples)) {
+    const sample = asRecord(entry);
     const at = parseTime(sample.at);
     if (at === null) continue;
     const value = typeof sample.value === 'number' && Number.isFinite(sample.value) ? sample.value : null;
@@ -65,10 +56,10 @@ function earlierSeries(raw: Record<string, unknown>, everyMs: number): Series | 
 /** Null: no schedule, or not that of the predicate. */
 function seriesOf(payload: unknown, { source }: Predicate): Series | null {
   if (source.type !== 'http' && source.type !== 'command') return null;
-  const raw = record(payload);
+  const raw = asRecord(payload);
   const every = durationSeconds(raw.every);
   if (every === null) return null;
-  const entries = list(raw.samples).map(record);
+  const entries = asList(raw.samples).map(asRecord);
   if (entries.some((entry) => entry.sentAt === undefined)) return earlierSeries(raw, every * 1000);
   const startedAt = parseTime(raw.startedAt);
   const timeout = durationSeconds(raw.timeout);
@@ -202,7 +193,7 @@ export const readWorkSlices: Reader = (raw, context) => {
   if (typeof ready === 'string') return unread(ready);
   const series = seriesOf(raw, ready.predicate);
   if (!series) return unread(NO_SCHEDULE);
-  const count = context.slices ?? number(record(raw).slices) ?? 4;
+  const count = context.slices ?? asNumber(asRecord(raw).slices) ?? 4;
   const seconds = windowSeconds(ready.window) / count;
   const values: number[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -2,10 +2,11 @@
 import type { Digest } from '../../../schemas/generated/types.js';
 import { canonicalize } from '../../base/canonical.js';
 import { formatDigest, parseDigest, sha256Hex } from '../../base/digest.js';
+import { asList, asNumber, asRecord, asSha, asText } from '../../base/json.js';
 import { getPointer } from '../../base/pointer.js';
 import { inWindow, parseTime, timeMs } from '../../base/time.js';
 import { onSchedule, plannedIn } from '../schedule.js';
-import { LEAST_COVERAGE, list, number, type ReadContext, type Reader, record, sha, text, unread } from './shared.js';
+import { LEAST_COVERAGE, type ReadContext, type Reader, unread } from './shared.js';
 
 export interface ServingValue {
   revision: string;
@@ -80,15 +81,15 @@ interface Watched {
 
 /** Those samples that count (R5.10), and the grid that they were planned on. */
 function counted(raw: Record<string, unknown>, { window }: ReadContext) {
-  const entries = list(raw.samples).flatMap((entry) => {
-    const sample = record(entry);
+  const entries = asList(raw.samples).flatMap((entry) => {
+    const sample = asRecord(entry);
     const time = parseTime(sample.at);
     return time === null ? [] : [{ time, sample }];
   });
   const inside = entries.filter(({ time }) => !window || inWindow(time, window));
   const startedAt = parseTime(raw.startedAt);
-  const { every, timeout } = record(raw.settings);
-  const [everyMs, timeoutMs] = [(number(every) ?? 0) * 1000, (number(timeout) ?? 0) * 1000];
+  const { every, timeout } = asRecord(raw.settings);
+  const [everyMs, timeoutMs] = [(asNumber(every) ?? 0) * 1000, (asNumber(timeout) ?? 0) * 1000];
   const said = startedAt !== null && everyMs > 0 && entries.every(({ sample }) => parseTime(sample.sentAt) !== null);
   if (!said) return { samples: inside, startedAt: null, planned: null };
   const grid = { startedAt: timeMs(startedAt), everyMs, timeoutMs };
@@ -103,19 +104,19 @@ function counted(raw: Record<string, unknown>, { window }: ReadContext) {
 }
 
 function identities(raw: unknown, context: ReadContext): Watched {
-  const source = record(raw);
-  const settings = record(source.settings);
+  const source = asRecord(raw);
+  const settings = asRecord(source.settings);
   const { samples, startedAt, planned } = counted(source, context);
   const at = (body: unknown, pointer: unknown) => (typeof pointer === 'string' ? getPointer(body, pointer) : undefined);
   const found: Identity[] = [];
   for (const { time, sample } of samples) {
     const { body } = sample;
-    const answered = number(sample.status) === 200 && typeof body === 'object';
-    const reported = answered ? text(at(body, settings.revisionPointer)) : null;
+    const answered = asNumber(sample.status) === 200 && typeof body === 'object';
+    const reported = answered ? asText(at(body, settings.revisionPointer)) : null;
     const tooLong = reported !== null && reported.length > MAX_REVISION;
     const revision = tooLong ? null : reported;
     const digest = answered ? parseDigest(at(body, settings.digestPointer)) : null;
-    const commit = answered ? sha(at(body, settings.commitPointer)) : null;
+    const commit = answered ? asSha(at(body, settings.commitPointer)) : null;
     const healthy =
       answered && (typeof settings.healthyPointer !== 'string' || at(body, settings.healthyPointer) === true);
     const key = [revision, digest && formatDigest(digest), commit].join('\n');

@@ -1,8 +1,8 @@
-/** Tolerant access to payloads that others made. */
+/** What every reader has in common: what it gets, what it gives, and the lists of ARM. */
+
 import type { Predicate, Window } from '../../../schemas/generated/types.js';
-import { canonicalize } from '../../base/canonical.js';
+import { asRecord } from '../../base/json.js';
 import { CURRENT_POLICY, type PolicyVersion, ruledBy } from '../../base/policy-versions.js';
-import { redact } from '../../base/redact.js';
 
 export interface ReadContext {
   predicate?: Predicate;
@@ -37,49 +37,6 @@ export function unread(caveat: string): Reading {
   return { value: null, caveat: Array.from(caveat).slice(0, MAX_CAVEAT).join('') };
 }
 
-export function record(value: unknown): Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
-}
-
-export function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-export function text(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
-}
-
-/** The text, or an empty one where none was given. */
-export function words(value: unknown): string {
-  return text(value) ?? '';
-}
-
-/** Beyond ±2^53 an integer may be another one than was written (R5.5). */
-const GREATEST = 2 ** 53;
-
-/** A finite number that is what its text says; "12" as a string is none (R4.4, R5.5). */
-export function number(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= GREATEST ? value : null;
-}
-
-const SHA = /^[0-9a-f]{40}$/;
-
-export function sha(value: unknown): string | null {
-  return typeof value === 'string' && SHA.test(value) ? value : null;
-}
-
-/** JSON that a payload holds as text, redacted like the payload; undefined for what is none or could not be stored. */
-export function jsonIn(written: unknown): unknown {
-  if (typeof written !== 'string') return undefined;
-  try {
-    const value = redact(JSON.parse(written));
-    canonicalize(value);
-    return value;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The part of the planned points or samples that has to be there, where the predicate names no other. */
 export const LEAST_COVERAGE = 0.8;
 
@@ -93,9 +50,9 @@ export function pageEntries(pages: unknown): Record<string, unknown>[] | null {
   if (!Array.isArray(pages) || pages.length === 0) return null;
   const entries: Record<string, unknown>[] = [];
   for (const page of pages) {
-    const value = record(page).value;
+    const value = asRecord(page).value;
     if (!Array.isArray(value)) return null;
-    for (const entry of value) entries.push(record(entry));
+    for (const entry of value) entries.push(asRecord(entry));
   }
-  return record(pages[pages.length - 1]).nextLink ? null : entries;
+  return asRecord(pages[pages.length - 1]).nextLink ? null : entries;
 }

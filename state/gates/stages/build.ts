@@ -2,7 +2,7 @@
 import type { Digest, Receipt } from '../../../schemas/generated/types.js';
 import { sameDigest } from '../../base/digest.js';
 import type { ArtifactValue, BuildValue } from '../../evidence/readers/github.js';
-import { newest } from '../../run/keep.js';
+import { newest } from '../../evidence/select.js';
 import { type GateFacts, proven, refuted, type StageResult, waiting } from '../facts.js';
 
 const EVENTS: readonly string[] = ['push', 'merge_group', 'workflow_dispatch'];

@@ -2,8 +2,8 @@
 
 import type { Change, Receipt } from '../../../schemas/generated/types.js';
 import type { BlobValue, ContainmentValue } from '../../evidence/readers/github.js';
+import { newest } from '../../evidence/select.js';
 import { changesOf } from '../../run/changes.js';
-import { newest } from '../../run/keep.js';
 import { type GateFacts, refuted, type StageResult } from '../facts.js';
 
 /** Compare answers for which the head has the base in its history. */

@@ -1,9 +1,9 @@
 /** In the target environment, latest status success, of D, naming the built digest when it names one (R13.1). */
 import type { Digest, Receipt } from '../../../schemas/generated/types.js';
 import { formatDigest, sameDigest } from '../../base/digest.js';
+import { asRecord, asText } from '../../base/json.js';
 import { type PolicyVersion, ruledBy } from '../../base/policy-versions.js';
 import type { DeploymentValue } from '../../evidence/readers/github.js';
-import { record, text } from '../../evidence/readers/shared.js';
 import { deploymentDigest, unfitDeployment, unreadDigest } from '../candidate.js';
 import { type GateFacts, proven, refuted, type StageResult, waiting } from '../facts.js';
 
@@ -36,10 +36,10 @@ export function deploymentStage(
   const name = `deployment ${candidate.id}`;
   if (candidate.statusAt === null)
     return { ...refuted(`${name} has no time of success`, 'a time', 'none', receipts), digest: named };
-  const own = record(candidate.payload);
+  const own = asRecord(candidate.payload);
   if (Object.hasOwn(own, 'sha') && own.sha !== candidate.sha)
     return {
-      ...refuted(`${name} says that it is of another commit`, candidate.sha, text(own.sha), receipts),
+      ...refuted(`${name} says that it is of another commit`, candidate.sha, asText(own.sha), receipts),
       digest: named,
     };
   // A digest that is there but can't be read is unread, not absent (R13.2).

@@ -4,8 +4,8 @@ import type { Change, Gate, Receipt } from '../../../schemas/generated/types.js'
 import { type PolicyVersion, ruledBy } from '../../base/policy-versions.js';
 import { timeMs } from '../../base/time.js';
 import type { MergeValue } from '../../evidence/readers/github.js';
+import { newest } from '../../evidence/select.js';
 import { changesOf, linksOf } from '../../run/changes.js';
-import { newest } from '../../run/keep.js';
 import { type GateFacts, proven, refuted, type StageResult, waiting } from '../facts.js';
 
 /** A change whose pull request stays closed this long counts as not delivered (R13.7). */

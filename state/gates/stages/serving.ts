@@ -6,9 +6,9 @@ import { formatDigest, sameDigest } from '../../base/digest.js';
 import { timeMs } from '../../base/time.js';
 import type { DeploymentValue } from '../../evidence/readers/github.js';
 import type { ServingValue } from '../../evidence/readers/serving.js';
+import { newest } from '../../evidence/select.js';
 import { servingValue } from '../../evidence/serving.js';
 import { supersedesOf } from '../../run/changes.js';
-import { newest } from '../../run/keep.js';
 import { resolveTarget } from '../../run/supersede.js';
 import { type GateFacts, proven, refuted, type StageResult, waiting } from '../facts.js';
 
