@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ClaimSubmission, PollRequest } from '../schemas/generated/types.js';
-import { createDoor, type Door } from './app-client.js';
+import { type AppClient, createAppClient } from './app-client.js';
 import { type Clock, systemClock } from './runtime/clock.js';
 import { WorkerError } from './runtime/runtime.js';
 import { audienceIn, testRuntime } from './testing/runtime.js';
@@ -31,14 +31,14 @@ const POLL: PollRequest = {
 const OK = { ok: true, result: { revision: 4, replayed: false } };
 
 /** Waits are real but short: a retry's pause is divided by a thousand. */
-async function doorTo(handler: Handler, options: { seconds?: number } = {}): Promise<Door> {
+async function clientTo(handler: Handler, options: { seconds?: number } = {}): Promise<AppClient> {
   server = await startServer(handler);
   const clock: Clock = {
     now: systemClock.now,
     // What can be called off is a bound, and stays as long as it is.
     sleep: (ms, signal) => systemClock.sleep(signal ? ms : ms / 1000, signal),
   };
-  return createDoor({
+  return createAppClient({
     ...testRuntime(),
     clock,
     appUrl: `${server.url}/`,
@@ -50,12 +50,12 @@ describe('send', () => {
   it('R20.2 each request has its own token, whose audience is the digest of the raw body', async () => {
     const tokens = new Set<string>();
     let tries = 0;
-    const door = await doorTo((request, response) => {
+    const appClient = await clientTo((request, response) => {
       tries += 1;
       tokens.add(request.headers.authorization ?? '');
       json(response, tries === 1 ? 503 : 200, OK);
     });
-    expect(await door.send(CLAIM)).toEqual(OK);
+    expect(await appClient.send(CLAIM)).toEqual(OK);
     expect(tokens.size).toBe(2);
     for (const request of server.received) {
       const digest = createHash('sha256').update(request.body).digest('hex');
@@ -67,14 +67,14 @@ describe('send', () => {
 
   it('R14.6 repeats cut connections, 5xx and 429 with the same command, byte for byte', async () => {
     let tries = 0;
-    const door = await doorTo((_, response, socket) => {
+    const appClient = await clientTo((_, response, socket) => {
       tries += 1;
       if (tries === 1) socket.destroy();
       else if (tries === 2) json(response, 502, { nothing: true });
       else if (tries === 3) json(response, 429, {});
       else json(response, 200, OK);
     });
-    expect(await door.send(CLAIM)).toEqual(OK);
+    expect(await appClient.send(CLAIM)).toEqual(OK);
     expect(server.received).toHaveLength(4);
     expect(new Set(server.received.map((request) => request.body)).size).toBe(1);
     expect(JSON.parse(server.received[0]?.body ?? '{}')).toEqual(CLAIM);
@@ -83,16 +83,16 @@ describe('send', () => {
   it('R2.3 a refusal is final, whatever its status', async () => {
     for (const status of [409, 401, 403, 413, 400]) {
       const refusal = { ok: false, error: { code: 'lease-held', message: 'another has it', hint: 'stop' } };
-      const door = await doorTo((_, response) => json(response, status, refusal));
-      expect(await door.send(CLAIM)).toEqual(refusal);
+      const appClient = await clientTo((_, response) => json(response, status, refusal));
+      expect(await appClient.send(CLAIM)).toEqual(refusal);
       expect(server.received).toHaveLength(1);
       if (status !== 400) await server.close();
     }
   });
 
   it('gives up at the deadline and says that nothing is known', async () => {
-    const door = await doorTo((_, response) => json(response, 500, {}), { seconds: 0.4 });
-    await expect(door.send(CLAIM)).rejects.toThrow(/could not be reached for claim claim-1: HTTP 500/);
+    const appClient = await clientTo((_, response) => json(response, 500, {}), { seconds: 0.4 });
+    await expect(appClient.send(CLAIM)).rejects.toThrow(/could not be reached for claim claim-1: HTTP 500/);
   });
 
   it('R14.6 what is no answer of the App says nothing about the command: a page of a proxy, a login, an empty body', async () => {
@@ -103,19 +103,19 @@ describe('send', () => {
       [413, 'too large'],
     ] as const;
     let tries = 0;
-    const door = await doorTo((_, response) => {
+    const appClient = await clientTo((_, response) => {
       const [status, body] = others[tries] ?? [200, JSON.stringify(OK)];
       tries += 1;
       response.writeHead(status, { 'content-type': 'text/html' }).end(body);
     });
-    expect(await door.send(CLAIM)).toEqual(OK);
+    expect(await appClient.send(CLAIM)).toEqual(OK);
     expect(new Set(server.received.map((request) => request.body)).size).toBe(1);
     expect(server.received).toHaveLength(5);
   });
 
   it('an address where no App is, is told at the end, with what to check', async () => {
-    const door = await doorTo((_, response) => json(response, 404, { message: 'Not Found' }), { seconds: 2 });
-    const failed = await door.send(CLAIM, { deadline: Date.now() + 300 }).catch((error: unknown) => error);
+    const appClient = await clientTo((_, response) => json(response, 404, { message: 'Not Found' }), { seconds: 2 });
+    const failed = await appClient.send(CLAIM, { deadline: Date.now() + 300 }).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(WorkerError);
     expect((failed as WorkerError).hint).toMatch(/app\.url/);
   });
@@ -127,20 +127,20 @@ describe('send', () => {
       [409, error('lease-lost')],
       [403, error('invalid-token')],
     ];
-    const door = await doorTo((_, response) => json(response, ...(answers.shift() ?? [500, {}])));
-    expect(await door.brief(POLL)).toBeNull();
-    await expect(door.brief(POLL)).rejects.toThrow(/refused the brief: no \(invalid-token\)/);
+    const appClient = await clientTo((_, response) => json(response, ...(answers.shift() ?? [500, {}])));
+    expect(await appClient.brief(POLL)).toBeNull();
+    await expect(appClient.brief(POLL)).rejects.toThrow(/refused the brief: no \(invalid-token\)/);
     expect(server.received.map(({ path }) => path)).toEqual(['/api/poll', '/api/poll', '/api/poll']);
     expect(JSON.parse(server.received[0]?.body ?? '')).toMatchObject({ want: 'brief' });
   });
 
   it('R20.2 follows no redirect: the token is for this App only', async () => {
     const elsewhere = await startServer((_, response) => json(response, 200, OK));
-    const door = await doorTo(
+    const appClient = await clientTo(
       (_, response) => json(response, 307, {}, { location: `${elsewhere.url}/api/submissions` }),
       { seconds: 0.4 },
     );
-    await expect(door.send(CLAIM)).rejects.toThrow(WorkerError);
+    await expect(appClient.send(CLAIM)).rejects.toThrow(WorkerError);
     expect(elsewhere.received).toHaveLength(0);
     await elsewhere.close();
   });
@@ -157,15 +157,15 @@ describe('poll', () => {
   };
 
   it('R8.6 brings halt and ending', async () => {
-    const door = await doorTo((_, response) => json(response, 200, answer));
-    expect(await door.poll(POLL, 1000)).toEqual(answer);
+    const appClient = await clientTo((_, response) => json(response, 200, answer));
+    expect(await appClient.poll(POLL, 1000)).toEqual(answer);
     expect(server.received[0]).toMatchObject({ path: '/api/poll' });
   });
 
   it('R15.1 a refused lease is a lease that is not held', async () => {
     const refusal = { ok: false, error: { code: 'lease-lost', message: 'gone', hint: 'stop' } };
-    const door = await doorTo((_, response) => json(response, 409, refusal));
-    expect(await door.poll(POLL, 1000)).toMatchObject({ leaseHeld: false });
+    const appClient = await clientTo((_, response) => json(response, 409, refusal));
+    expect(await appClient.poll(POLL, 1000)).toMatchObject({ leaseHeld: false });
   });
 
   it('R8.6 is asked once and gives null when the App is slow, down or talks nonsense', async () => {
@@ -174,8 +174,8 @@ describe('poll', () => {
       (_: unknown, response: Parameters<Handler>[1]) => json(response, 500, {}),
       (_: unknown, response: Parameters<Handler>[1]) => json(response, 200, { ...answer, halt: 'no' }),
     ] satisfies Handler[]) {
-      const door = await doorTo(handler);
-      expect(await door.poll(POLL, 200)).toBeNull();
+      const appClient = await clientTo(handler);
+      expect(await appClient.poll(POLL, 200)).toBeNull();
       expect(server.received).toHaveLength(1);
       await server.close();
     }

@@ -1,5 +1,5 @@
 /**
- * The worker's side of the App's door (docs/architecture.md, "Worker → App"): each request carries its own OIDC token whose
+ * The worker's side of the App's endpoint (docs/architecture.md, "Worker → App"): each request carries its own OIDC token whose
  * audience is the digest of the raw body (R20.2), and is repeated under the same command id until the job's end (R14.6).
  */
 import type { Answer, Brief, PollAnswer, PollRequest, Submission } from '../schemas/generated/types.js';
@@ -9,7 +9,7 @@ import { withoutEnd } from '../state/base/trim.js';
 import { bounded, type Clock } from './runtime/clock.js';
 import { type Log, messageOf, WorkerError } from './runtime/runtime.js';
 
-export interface Door {
+export interface AppClient {
   /**
    * The App's answer; `ok: false` is final and is not retried. Throws WorkerError when the App could not be reached until
    * the deadline: nothing is known then about whether the command was accepted.
@@ -24,7 +24,7 @@ export interface Door {
   poll(request: PollRequest, timeoutMs: number): Promise<PollAnswer | null>;
 }
 
-export interface DoorOptions {
+export interface AppClientOptions {
   /** `app.url` of the default branch's configuration. */
   appUrl: string;
   fetch: typeof globalThis.fetch;
@@ -65,7 +65,7 @@ function pollAnswerOf({ body }: Response): PollAnswer | null {
   };
 }
 
-export function createDoor(options: DoorOptions): Door {
+export function createAppClient(options: AppClientOptions): AppClient {
   const { clock, log } = options;
   const base = withoutEnd(options.appUrl, '/');
 

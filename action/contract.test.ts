@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { DEFAULT_ESTATE, networkSecurityGroupId } from '../local/azure/estate.js';
+import { DEFAULT_FIXTURE, networkSecurityGroupId } from '../local/azure/fixture.js';
 import { type AzureHost, startAzureHost } from '../local/azure/host.js';
 import { startIssuer, type TestIssuer } from '../local/azure/testing.js';
-import { type KernelDoor, startKernelDoor } from './testing/kernel-door.js';
+import { type KernelApp, startKernelApp } from './testing/kernel-app.js';
 import { createLoop, type Loop } from './testing/loop.js';
 import { json, startServer, type TestServer } from './testing/server.js';
 import { startService, type TestService } from './testing/service.js';
@@ -42,14 +42,14 @@ describe('the bundle', () => {
   let issuer: TestIssuer;
   let azure: AzureHost;
   let service: TestService;
-  let door: KernelDoor;
+  let door: KernelApp;
   let loop: Loop;
   let oidc: TestServer;
   let job: string;
 
   beforeAll(async () => {
     job = mkdtempSync(join(tmpdir(), 'chaos-loop-bundle-'));
-    [issuer, service, door] = await Promise.all([startIssuer(), startService(), startKernelDoor()]);
+    [issuer, service, door] = await Promise.all([startIssuer(), startService(), startKernelApp()]);
     oidc = await startServer(async ({ path, headers }, response) => {
       expect(headers.authorization).toBe('Bearer request-token');
       const audience = new URL(path, 'http://x').searchParams.get('audience') ?? '';
@@ -57,7 +57,7 @@ describe('the bundle', () => {
       json(response, 200, { value: audience.startsWith('api://') ? await issuer.token(audience) : own });
     });
     azure = await startAzureHost({
-      estate: DEFAULT_ESTATE,
+      fixture: DEFAULT_FIXTURE,
       issuer: issuer.url,
       repository: 'acme/orders',
       network: { block: () => undefined, unblock: () => undefined },
@@ -68,13 +68,13 @@ describe('the bundle', () => {
       {
         appUrl: door.server.url,
         serviceUrl: service.server.url,
-        subscriptionId: DEFAULT_ESTATE.subscriptionId,
-        resourceGroup: DEFAULT_ESTATE.resourceGroup,
-        location: DEFAULT_ESTATE.location,
-        targetId: networkSecurityGroupId(DEFAULT_ESTATE),
-        scenario: DEFAULT_ESTATE.scenario,
-        configuration: DEFAULT_ESTATE.configuration,
-        faultUrn: DEFAULT_ESTATE.faultUrn,
+        subscriptionId: DEFAULT_FIXTURE.subscriptionId,
+        resourceGroup: DEFAULT_FIXTURE.resourceGroup,
+        location: DEFAULT_FIXTURE.location,
+        targetId: networkSecurityGroupId(DEFAULT_FIXTURE),
+        scenario: DEFAULT_FIXTURE.scenario,
+        configuration: DEFAULT_FIXTURE.configuration,
+        faultUrn: DEFAULT_FIXTURE.faultUrn,
         faultDuration: 'PT2S',
       },
       {},
@@ -107,8 +107,8 @@ describe('the bundle', () => {
         ACTIONS_ID_TOKEN_REQUEST_URL: `${oidc.url}/?version=1`,
         ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'request-token',
         CHAOS_LOOP_AZURE_EMULATOR: azure.url,
-        AZURE_CLIENT_ID: DEFAULT_ESTATE.clientId,
-        AZURE_TENANT_ID: DEFAULT_ESTATE.tenantId,
+        AZURE_CLIENT_ID: DEFAULT_FIXTURE.clientId,
+        AZURE_TENANT_ID: DEFAULT_FIXTURE.tenantId,
         // A proxy in the environment must not swallow loopback calls.
         HTTPS_PROXY: 'http://127.0.0.1:9',
         ...more,

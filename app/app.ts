@@ -28,7 +28,7 @@ import { identityReader } from './github/identity.js';
 import { GitHubUnavailable } from './github/port.js';
 import type { Installations } from './github/probot.js';
 import { createRepositories } from './github/repositories.js';
-import type { OpenSite } from './github/repository-context.js';
+import type { OpenContext } from './github/repository-context.js';
 import type { Clock, Timers } from './runtime/clock.js';
 import type { JsonHandler } from './runtime/http.js';
 import type { Log } from './runtime/log.js';
@@ -41,7 +41,7 @@ import { handlePoll } from './submissions/poll.js';
 
 export interface AssemblyPorts {
   installations: Installations;
-  openSite: OpenSite;
+  openContext: OpenContext;
   verify: TokenVerifier;
   decide: Decide;
   clock: Clock;
@@ -56,7 +56,7 @@ export interface AssemblyPorts {
 export interface Assembly {
   /** What webhooks are given to. */
   webhooks: ApplicationFunction;
-  /** The door for workers. Both reject when GitHub could not be asked: the worker is to try again. */
+  /** The endpoint for workers. Both reject when GitHub could not be asked: the worker is to try again. */
   submit: JsonHandler;
   poll: JsonHandler;
   /** Whether it can do its work; with what keeps it from it. */
@@ -72,7 +72,7 @@ export interface Assembly {
 }
 
 export function assemble(ports: AssemblyPorts): Assembly {
-  const { installations, openSite, verify, decide, clock, timers, newId, log } = ports;
+  const { installations, openContext, verify, decide, clock, timers, newId, log } = ports;
   const repositories = createRepositories(installations, clock);
   const identity = identityReader(installations.app);
   const background = new Background((error) => {
@@ -93,7 +93,7 @@ export function assemble(ports: AssemblyPorts): Assembly {
     log,
     experiments,
     refused,
-    trouble: (site, error) => (error ? troubles.met(site, error) : troubles.over(site)),
+    trouble: (context, error) => (error ? troubles.met(context, error) : troubles.over(context)),
     observers: [
       migrationObserver(observers),
       livenessObserver({ ...observers, heard: (token) => heartbeats.last(token) }),
@@ -116,10 +116,10 @@ export function assemble(ports: AssemblyPorts): Assembly {
   const perform = performer({ controller, experiments, background, clock });
   const comments = new CommentHandler({ identity, perform, log, seen: (...seen) => void inbox.remember(...seen) });
   const inbox: CommentInbox = new CommentInbox({ comments, background, clock, timers, log });
-  const events: EventPorts & { inbox: CommentInbox } = { repositories, openSite, controller, background, inbox };
+  const events: EventPorts & { inbox: CommentInbox } = { repositories, openContext, controller, background, inbox };
   const ended = new EndedRuns(clock, refused);
   const progress = new SweepProgress(clock);
-  const door = { verify, repositories, openSite };
+  const door = { verify, repositories, openContext };
   const sweep = async (): Promise<void> => {
     try {
       await sweepOnce({ ...events, comments, log, ended, progress, troubles });

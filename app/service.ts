@@ -5,7 +5,7 @@ import { assemble } from './app.js';
 import type { Decide } from './controller/controller.js';
 import { identityReader } from './github/identity.js';
 import { createInstallations, createProbot } from './github/probot.js';
-import { siteOpener } from './github/repository-context.js';
+import { contextOpener } from './github/repository-context.js';
 import { type Clock, systemClock, systemTimers } from './runtime/clock.js';
 import { createHttpServer, WEBHOOK_PATH } from './runtime/http.js';
 import { newId as randomId } from './runtime/ids.js';
@@ -36,7 +36,7 @@ export async function createServer(ports: ServicePorts): Promise<Service> {
   const installations = createInstallations(probot, settings, clock);
   const app = assemble({
     installations,
-    openSite: siteOpener({ installations, identity: identityReader(installations.app), clock }),
+    openContext: contextOpener({ installations, identity: identityReader(installations.app), clock }),
     verify: createTokenVerifier(settings.oidcIssuer, clock),
     decide,
     clock,

@@ -22,7 +22,7 @@ import { COMMANDS, type CommandRow, rowOf } from './commands/table.js';
 import { type AuthorityConfig, authorisePerson, raisedBy } from './config/authority.js';
 import { dropBrought, fitLedger, withShortWords } from './run/budget.js';
 import type { Accepted, Context, Decision, World } from './run/documents.js';
-import { type Before, checkKept, commandDigest, eventTime, findReplay, seal } from './run/journal.js';
+import { appendEvent, type Before, checkKept, commandDigest, eventTime, findReplay } from './run/journal.js';
 import { dropUncited } from './run/keep.js';
 import { idsOf, keep, payloadsOf } from './run/kept.js';
 import type { Draft, Step } from './run/transaction.js';
@@ -172,7 +172,7 @@ function run(world: World, command: Command, context: Context, digest: string): 
     return unchanged(world, world.state?.revision ?? world.control?.revision ?? 0, false);
   const refused = checkPayloads('raws' in command ? (command.raws ?? {}) : {}) ?? checkKept(kept);
   if (refused) return refused;
-  seal(draft, command, digest, begins ? { ...before, state: null } : before, {
+  appendEvent(draft, command, digest, begins ? { ...before, state: null } : before, {
     state: changed.state ? state : null,
     control: changed.control ? draft.control : null,
   });

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ClaimSubmission } from '../../schemas/generated/types.js';
 import { durationSeconds } from '../../state/base/duration.js';
-import { createDoor } from '../app-client.js';
+import { createAppClient } from '../app-client.js';
 import { createGitHubReader, readConfig } from '../github/contents.js';
 import { type Runtime, WorkerError } from '../runtime/runtime.js';
 import { inCheckout, readDispatch, workflowRunOf } from '../workspace.js';
@@ -31,7 +31,7 @@ export async function claim(runtime: Runtime, inputs: ClaimInputs): Promise<Clai
   const dispatch = await readDispatch(runtime.env);
   const config = await readConfig(createGitHubReader(runtime, inputs.githubToken));
   const seconds = durationSeconds(config.worker?.maxDuration ?? '') ?? DEFAULT_JOB_SECONDS;
-  const door = createDoor({
+  const appClient = createAppClient({
     ...runtime,
     appUrl: config.app.url,
     deadline: runtime.clock.now() + seconds * 1000,
@@ -45,7 +45,7 @@ export async function claim(runtime: Runtime, inputs: ClaimInputs): Promise<Clai
     token: dispatch.token,
     workflowRun: workflowRunOf(runtime.env),
   };
-  const answer = await door.send(submission);
+  const answer = await appClient.send(submission);
   if (!answer.ok) {
     const said = `${answer.error.message} (${answer.error.code})`;
     if (!NOTHING_TO_DO.has(answer.error.code))

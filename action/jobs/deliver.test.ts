@@ -1,20 +1,20 @@
-/** What people get to see when something is wrong, with the real kernel behind the door. */
+/** What people get to see when something is wrong, with the real kernel behind the endpoint. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DEFAULT_ESTATE, networkSecurityGroupId } from '../../local/azure/estate.js';
+import { DEFAULT_FIXTURE, networkSecurityGroupId } from '../../local/azure/fixture.js';
 import { type AzureHost, startAzureHost } from '../../local/azure/host.js';
 import { startIssuer, type TestIssuer } from '../../local/azure/testing.js';
 import type { World } from '../../state/run/documents.js';
-import { type KernelDoor, startKernelDoor } from '../testing/kernel-door.js';
+import { type KernelApp, startKernelApp } from '../testing/kernel-app.js';
 import { createLoop, type Loop } from '../testing/loop.js';
 import { startService, type TestService } from '../testing/service.js';
 
 let issuer: TestIssuer;
 let azure: AzureHost;
 let service: TestService;
-let door: KernelDoor;
+let appClient: KernelApp;
 let loop: Loop;
 let fresh: World;
 let started: World;
@@ -29,13 +29,13 @@ const analysis = (hypotheses: unknown[]) => ({
   hypotheses,
   findings: [],
 });
-const production = () => door.world.control?.environments.production;
+const production = () => appClient.world.control?.environments.production;
 
 beforeAll(async () => {
-  [issuer, service, door] = await Promise.all([startIssuer(), startService(), startKernelDoor()]);
-  const estate = { ...DEFAULT_ESTATE, faultDuration: 'PT2S' };
+  [issuer, service, appClient] = await Promise.all([startIssuer(), startService(), startKernelApp()]);
+  const fixture = { ...DEFAULT_FIXTURE, faultDuration: 'PT2S' };
   azure = await startAzureHost({
-    estate,
+    fixture,
     issuer: issuer.url,
     repository: 'acme/orders',
     network: { block: () => undefined, unblock: () => undefined },
@@ -43,55 +43,55 @@ beforeAll(async () => {
     retryAfterSeconds: 0,
   });
   loop = createLoop(
-    door,
+    appClient,
     {
-      appUrl: door.server.url,
+      appUrl: appClient.server.url,
       serviceUrl: service.server.url,
-      subscriptionId: estate.subscriptionId,
-      resourceGroup: estate.resourceGroup,
-      location: estate.location,
-      targetId: networkSecurityGroupId(estate),
-      scenario: estate.scenario,
-      configuration: estate.configuration,
-      faultUrn: estate.faultUrn,
+      subscriptionId: fixture.subscriptionId,
+      resourceGroup: fixture.resourceGroup,
+      location: fixture.location,
+      targetId: networkSecurityGroupId(fixture),
+      scenario: fixture.scenario,
+      configuration: fixture.configuration,
+      faultUrn: fixture.faultUrn,
       faultDuration: 'PT2S',
     },
     {
       CHAOS_LOOP_AZURE_EMULATOR: azure.url,
-      AZURE_CLIENT_ID: estate.clientId,
-      AZURE_TENANT_ID: estate.tenantId,
+      AZURE_CLIENT_ID: fixture.clientId,
+      AZURE_TENANT_ID: fixture.tenantId,
       ACTIONS_ID_TOKEN_REQUEST_URL: 'http://127.0.0.1:9/',
     },
   );
-  files = { ...door.files };
+  files = { ...appClient.files };
   loop.doctor();
-  fresh = structuredClone(door.world);
+  fresh = structuredClone(appClient.world);
   await work();
   loop.start();
-  started = structuredClone(door.world);
+  started = structuredClone(appClient.world);
 });
 afterAll(async () => {
-  await Promise.all([azure?.close(), issuer?.close(), service?.close(), door?.close()]);
+  await Promise.all([azure?.close(), issuer?.close(), service?.close(), appClient?.close()]);
   loop?.close();
 });
 beforeEach(() => {
-  door.files = { ...files };
-  door.before = null;
-  door.submissions.length = 0;
+  appClient.files = { ...files };
+  appClient.before = null;
+  appClient.submissions.length = 0;
   Object.assign(service, { revision: 'r1', healthy: true });
 });
 
 describe('doctor', () => {
-  beforeEach(() => door.setWorld(fresh));
+  beforeEach(() => appClient.setWorld(fresh));
   const failed = () => production()?.doctorLast?.checks.filter((check) => check.status === 'failed') ?? [];
 
   it('R6.1 a worker workflow that is missing, or waits for another event, is told with what to write', async () => {
-    door.files['.github/workflows/chaos-loop.yml'] = 'on: {push: {}}\n';
+    appClient.files['.github/workflows/chaos-loop.yml'] = 'on: {push: {}}\n';
     await work();
     expect(production()?.doctorPassed).toBeNull();
     expect(failed()).toMatchObject([{ name: 'worker-workflow', hint: expect.stringContaining('repository_dispatch') }]);
-    door.setWorld(fresh);
-    delete door.files['.github/workflows/chaos-loop.yml'];
+    appClient.setWorld(fresh);
+    delete appClient.files['.github/workflows/chaos-loop.yml'];
     await work();
     expect(failed()).toContainEqual(
       expect.objectContaining({ name: 'worker-workflow', details: expect.stringMatching(/not on the default branch/) }),
@@ -111,15 +111,15 @@ describe('doctor', () => {
 });
 
 describe('analysis', () => {
-  beforeEach(() => door.setWorld(started));
-  const corrections = () => door.world.state?.analysis.corrections.join('\n') ?? '';
+  beforeEach(() => appClient.setWorld(started));
+  const corrections = () => appClient.world.state?.analysis.corrections.join('\n') ?? '';
 
   it('R7.3 an agent that failed is reported: asked again, with what went wrong', async () => {
     const error = { code: 'agent-failed', message: 'The agent ended with exit code 3.', hint: 'Run it by hand.' };
     await work({ proposal: { schemaVersion: 'chaos-loop/agent-failure/v1', error } });
-    expect(door.world.state?.analysis.attempts).toBe(1);
+    expect(appClient.world.state?.analysis.attempts).toBe(1);
     expect(corrections()).toMatch(/ended with exit code 3/);
-    expect(door.world.state).toMatchObject({
+    expect(appClient.world.state).toMatchObject({
       phase: 'resilience-analysis',
       workspace: { status: 'ready' },
       lease: { status: 'dispatched' },
@@ -133,7 +133,7 @@ describe('analysis', () => {
 
   it('R15.1 R20.6 a proposal or a patch that is a folder, a pipe or no JSON is reported; a forged brief is not read', async () => {
     const left = async (make: (job: string) => void) => {
-      door.setWorld(started);
+      appClient.setWorld(started);
       await loop.work({ before: make, runtime: { idToken } });
       return corrections();
     };
@@ -157,7 +157,7 @@ describe('analysis', () => {
       runtime: { idToken },
     });
     expect(runtime.lines.join('\n')).toMatch(/warning: The step summary can't be written/);
-    expect(door.submissions.at(-1)).toMatchObject({ type: 'submit', report: { outcome: 'done' } });
+    expect(appClient.submissions.at(-1)).toMatchObject({ type: 'submit', report: { outcome: 'done' } });
   });
 
   it('R20.1 a proposal is checked again where it is submitted', async () => {
@@ -167,11 +167,11 @@ describe('analysis', () => {
 
   it('R2.3 a proposal that the kernel refuses becomes a failed report, so that the run moves on', async () => {
     await work({ proposal: analysis([loop.hypothesis, loop.hypothesis]) });
-    const outcomes = door.submissions.flatMap((submission) =>
+    const outcomes = appClient.submissions.flatMap((submission) =>
       submission.type === 'submit' ? [submission.report.outcome] : [],
     );
     expect(outcomes).toEqual(['done', 'failed']);
-    expect(door.world.state?.analysis.attempts).toBe(1);
+    expect(appClient.world.state?.analysis.attempts).toBe(1);
     expect(corrections()).toMatch(/appears twice|share an id/);
   });
 
@@ -179,10 +179,10 @@ describe('analysis', () => {
     service.revision = 'x'.repeat(301);
     await work({ proposal: analysis([loop.hypothesis]) });
     service.revision = 'r1';
-    expect(door.submissions.flatMap((entry) => (entry.type === 'submit' ? [entry.report.outcome] : []))).toEqual([
+    expect(appClient.submissions.flatMap((entry) => (entry.type === 'submit' ? [entry.report.outcome] : []))).toEqual([
       'done',
     ]);
-    expect(JSON.stringify(door.world.state?.analysis)).toMatch(/revision/);
+    expect(JSON.stringify(appClient.world.state?.analysis)).toMatch(/revision/);
   });
 
   it('R7.1 a fault that the workspace does not have is ineligible by name', async () => {
@@ -193,16 +193,16 @@ describe('analysis', () => {
 });
 
 describe('the job itself', () => {
-  beforeEach(() => door.setWorld(started));
+  beforeEach(() => appClient.setWorld(started));
 
   it('R20.2 no configuration on the default branch, or a wrong one, is told with every problem', async () => {
-    door.files = {};
+    appClient.files = {};
     await expect(work()).rejects.toThrow(/chaos-loop\.yml is not on the default branch/);
-    door.files = { '.github/chaos-loop.yml': 'version: 1\napp: {url: "http://x.test", speed: 3}\n' };
+    appClient.files = { '.github/chaos-loop.yml': 'version: 1\napp: {url: "http://x.test", speed: 3}\n' };
     await expect(work()).rejects.toThrow(/\/environments: .* is missing; \/app\/speed: unknown key "speed"/);
-    door.files = { '.github/chaos-loop.yml': 'a: [' };
+    appClient.files = { '.github/chaos-loop.yml': 'a: [' };
     await expect(work()).rejects.toThrow(/is no YAML/);
-    expect(door.submissions).toEqual([]);
+    expect(appClient.submissions).toEqual([]);
   });
 
   it('R15.1 a second claim of the same lease has nothing to do', async () => {
@@ -210,10 +210,10 @@ describe('the job itself', () => {
     const { lease } = claimed.state ?? {};
     if (!lease) throw new Error('no lease');
     Object.assign(lease, { status: 'claimed', workflowRun: 1, attempt: 1 });
-    door.setWorld(claimed);
+    appClient.setWorld(claimed);
     const runtime = await work();
     expect(runtime.lines).toContainEqual(expect.stringMatching(/^notice: Nothing to do: .*lease-held/));
-    expect(door.submissions).toHaveLength(1);
+    expect(appClient.submissions).toHaveLength(1);
   });
 
   it('writes what was measured into the step summary', async () => {
@@ -231,12 +231,12 @@ describe('the job itself', () => {
     service.revision = words;
     const pages = [page(await work({ proposal: analysis([loop.hypothesis]) }))];
     service.revision = 'r1';
-    door.setWorld(started);
+    appClient.setWorld(started);
     const error = { code: 'agent-failed', message: `It said\n# ${words}`, hint: 'Look.' };
     pages.push(page(await work({ proposal: { schemaVersion: 'chaos-loop/agent-failure/v1', error } })));
-    door.setWorld(fresh);
+    appClient.setWorld(fresh);
     service.revision = words;
-    door.files['.github/workflows/chaos-loop.yml'] = 'on: push\njobs: {}\n';
+    appClient.files['.github/workflows/chaos-loop.yml'] = 'on: push\njobs: {}\n';
     pages.push(page(await work()));
     service.revision = 'r1';
     for (const shown of pages) {

@@ -8,7 +8,7 @@ import { redactText } from '../../state/base/redact.js';
 import { effectiveSettings, environmentOf } from '../../state/config/config.js';
 import { agentFailureOf, checkProposal } from '../agent/proposal.js';
 import { MAX_PROPOSAL } from '../agent/run.js';
-import { createDoor, type Door } from '../app-client.js';
+import { type AppClient, createAppClient } from '../app-client.js';
 import { createEvidence } from '../evidence.js';
 import type { FaultProvider } from '../faults/port.js';
 import { createGitHubReader, readConfig } from '../github/contents.js';
@@ -147,9 +147,9 @@ async function perform(work: Work): Promise<Outcome> {
 }
 
 /** The brief, from the App: what the agent's job holds or left behind is not asked what to do (R20.6). */
-async function askForBrief(runtime: Runtime, door: Door): Promise<Brief> {
+async function askForBrief(runtime: Runtime, appClient: AppClient): Promise<Brief> {
   const { runId, environment, token } = await readDispatch(runtime.env);
-  const brief = await door.brief({
+  const brief = await appClient.brief({
     schemaVersion: 'chaos-loop/poll/v1',
     type: 'poll',
     runId,
@@ -169,9 +169,9 @@ async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work> {
   // R20.2: whom we submit to is what the default branch says now.
   const config = await readConfig(github);
   const limit = durationSeconds(config.worker?.maxDuration ?? '') ?? DEFAULT_JOB_SECONDS;
-  const doorTo = (seconds: number): Door =>
-    createDoor({ ...runtime, appUrl: config.app.url, deadline: began + seconds * 1000 });
-  const brief = await askForBrief(runtime, doorTo(limit));
+  const clientTo = (seconds: number): AppClient =>
+    createAppClient({ ...runtime, appUrl: config.app.url, deadline: began + seconds * 1000 });
+  const brief = await askForBrief(runtime, clientTo(limit));
   const settings = effectiveSettings(brief.config.effective, brief.environment);
   const environment = environmentOf(brief.config.effective, brief.environment)?.settings;
   if (!settings || !environment) {
@@ -185,7 +185,7 @@ async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work> {
     settings,
     environment,
     workflowRun: workflowRunOf(runtime.env),
-    door: doorTo(settings.maxDuration),
+    appClient: clientTo(settings.maxDuration),
     provider: lazyProvider(runtime),
     telemetry: createTelemetry({
       clock: runtime.clock,
@@ -202,7 +202,7 @@ async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work> {
 }
 
 async function submit(work: Work, outcome: Outcome) {
-  return work.door.send({
+  return work.appClient.send({
     schemaVersion: 'chaos-loop/submission/v1',
     type: 'submit',
     commandId: work.runtime.newId('submit'),

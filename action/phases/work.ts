@@ -10,7 +10,7 @@ import type {
   WorkflowRunRef,
 } from '../../schemas/generated/types.js';
 import type { EffectiveSettings } from '../../state/config/config.js';
-import type { Door } from '../app-client.js';
+import type { AppClient } from '../app-client.js';
 import type { EvidenceBag } from '../evidence.js';
 import type { FaultProvider } from '../faults/port.js';
 import type { GitHubReader } from '../github/contents.js';
@@ -32,7 +32,7 @@ export interface Work {
   settings: EffectiveSettings;
   environment: EnvironmentConfig;
   workflowRun: WorkflowRunRef;
-  door: Door;
+  appClient: AppClient;
   /** Logs in to Azure at its first call. */
   provider: FaultProvider;
   telemetry: Telemetry;

@@ -17,7 +17,7 @@ import { effectiveSettings, environmentOf } from '../../state/config/config.js';
 import { claim } from '../jobs/claim.js';
 import { deliver } from '../jobs/deliver.js';
 import type { Runtime } from '../runtime/runtime.js';
-import { type KernelApp, REPOSITORY } from './kernel-door.js';
+import { type KernelDecisions, REPOSITORY } from './kernel-app.js';
 import { type TestRuntime, testRuntime } from './runtime.js';
 
 export interface Place {
@@ -202,7 +202,7 @@ export interface Loop {
   close(): void;
 }
 
-export function createLoop(door: KernelApp, place: Place, env: Record<string, string>): Loop {
+export function createLoop(appClient: KernelDecisions, place: Place, env: Record<string, string>): Loop {
   const config = configOf(place);
   const directory = mkdtempSync(join(tmpdir(), 'chaos-loop-worker-'));
   const ref: ConfigRef = {
@@ -211,11 +211,11 @@ export function createLoop(door: KernelApp, place: Place, env: Record<string, st
     digest: digestOf(config),
     effective: config,
   };
-  door.files['.github/chaos-loop.yml'] = stringify(config);
-  door.files['.github/workflows/chaos-loop.yml'] = 'on: {repository_dispatch: {types: [chaos-loop]}}\njobs: {}\n';
+  appClient.files['.github/chaos-loop.yml'] = stringify(config);
+  appClient.files['.github/workflows/chaos-loop.yml'] = 'on: {repository_dispatch: {types: [chaos-loop]}}\njobs: {}\n';
   let runs = 100;
 
-  function must(decision: ReturnType<KernelApp['tell']>): void {
+  function must(decision: ReturnType<KernelDecisions['tell']>): void {
     if (!decision.ok) throw new Error(JSON.stringify(decision.error));
   }
   const environment = environmentOf(config, 'production')?.settings;
@@ -226,7 +226,9 @@ export function createLoop(door: KernelApp, place: Place, env: Record<string, st
     hypothesis: hypothesisOf(place),
     directory,
     doctor: () =>
-      must(door.tell({ type: 'doctor', environment: 'production', repository: REPOSITORY, config: ref, issue: 1 })),
+      must(
+        appClient.tell({ type: 'doctor', environment: 'production', repository: REPOSITORY, config: ref, issue: 1 }),
+      ),
     start() {
       const request: StartRequest = {
         schemaVersion: 'chaos-loop/start/v1',
@@ -239,12 +241,12 @@ export function createLoop(door: KernelApp, place: Place, env: Record<string, st
         workspace: environment.workspace,
         config: ref,
       };
-      must(door.tell({ type: 'start', request }));
+      must(appClient.tell({ type: 'start', request }));
     },
     async work({ proposal, patches, runtime: overrides = {}, env: more = {}, before } = {}) {
       runs += 1;
       const job = mkdtempSync(join(directory, 'job-'));
-      const { state, control } = door.world;
+      const { state, control } = appClient.world;
       const runLease = state?.transition.status === 'terminated' ? null : state?.lease;
       const token = runLease?.token ?? control?.environments.production?.doctorLease?.token ?? 'none';
       const payload = { runId: runLease ? (state?.runId ?? null) : null, environment: 'production', token };

@@ -7,16 +7,16 @@ import { APP_ID, type TestHost, testHost, testKey, userClient, WEBHOOK_SECRET } 
 import type { RunState } from '../../schemas/generated/types.js';
 import { startApp } from '../testing/app.js';
 import { configOf } from '../testing/config.js';
+import { openTestContext, type TestContext } from '../testing/context.js';
 import { startIssuer } from '../testing/issuer.js';
 import { finishedStory } from '../testing/run-state.js';
 import { Shop } from '../testing/shop.js';
-import { openTestSite, type TestSite } from '../testing/site.js';
 
 const WHERE = { owner: 'octo', repo: 'shop' };
 const ADVISORY = 'timeout-and-fallback';
 let fixture: TestHost;
 let shop: Shop;
-let parts: TestSite;
+let parts: TestContext;
 let run: { runId: string; record: number };
 
 beforeAll(async () => {
@@ -33,7 +33,12 @@ beforeAll(async () => {
   const issue = await shop.issue('maria');
   await shop.passDoctor(issue);
   run = await shop.start(issue);
-  parts = await openTestSite({ url: host.url, repositoryId: host.repository.id, appId: APP_ID, privateKey: testKey });
+  parts = await openTestContext({
+    url: host.url,
+    repositoryId: host.repository.id,
+    appId: APP_ID,
+    privateKey: testKey,
+  });
   await waiting();
 });
 
@@ -44,14 +49,14 @@ afterAll(async () => {
 });
 
 async function state(): Promise<RunState> {
-  const found = (await parts.site.store.read(run.runId)).state;
+  const found = (await parts.context.store.read(run.runId)).state;
   if (!found) throw new Error('no run');
   return found;
 }
 
 /** The run as it stands when its advisories wait for people: written by the App, as everything on its branch. */
 async function waiting(): Promise<void> {
-  const { head } = await parts.site.store.read(run.runId);
+  const { head } = await parts.context.store.read(run.runId);
   const now = await state();
   const { advisory, approval, analysis } = finishedStory().state;
   if (!approval) throw new Error('the fixture has no approval');
@@ -65,7 +70,7 @@ async function waiting(): Promise<void> {
     lease: null,
   };
   const files = { [`runs/${run.runId}/state.json`]: JSON.stringify(next) };
-  await parts.site.store.commit(head, { message: { headline: 'fixture', body: '' }, files });
+  await parts.context.store.commit(head, { message: { headline: 'fixture', body: '' }, files });
 }
 
 const approve = async (login: string): Promise<number> => {

@@ -7,7 +7,7 @@ import type { IdentityPort } from '../github/app-command.js';
 import { type Comment, listComments, readComment, upsertComment, wasEdited } from '../github/comments.js';
 import { readPermissionOf, type SeenPermission } from '../github/permission.js';
 import { GitHubRefused } from '../github/port.js';
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 import { unusableState } from '../github/state-repository.js';
 import { teamsOf } from '../github/teams.js';
 import type { Log } from '../runtime/log.js';
@@ -46,13 +46,18 @@ export class AnswerRefused extends Error {
   override name = 'AnswerRefused';
 }
 
-function configOf({ config }: Site) {
+function configOf({ config }: RepositoryContext) {
   return config.parsed.ok ? config.parsed.config : undefined;
 }
 
 /** Why none of the commands is permitted, each reason once; empty when one is. */
-function whyNone(site: Site, commands: ParsedCommand[], seen: SeenPermission, teams: string[]): string[] {
-  const reasons = commands.map(({ verb }) => authorise(verb, seen.permission, seen.role, configOf(site), teams));
+function whyNone(
+  context: RepositoryContext,
+  commands: ParsedCommand[],
+  seen: SeenPermission,
+  teams: string[],
+): string[] {
+  const reasons = commands.map(({ verb }) => authorise(verb, seen.permission, seen.role, configOf(context), teams));
   if (reasons.some((reason) => reason === null)) return [];
   return [...new Set(reasons.flatMap((reason) => (reason ? [refusalText(reason.error)] : [])))];
 }
@@ -69,12 +74,12 @@ function problemText({ line, message, hint }: ParseProblem): string {
 }
 
 /** Why nothing in this comment is taken, or null (R11.2). Bots are not answered at all: two of them would not stop. */
-async function voidReason(site: Site, comment: Comment): Promise<ErrorBody | null> {
+async function voidReason(context: RepositoryContext, comment: Comment): Promise<ErrorBody | null> {
   if (comment.viaApp) {
     const message = 'an app wrote this comment in your name';
     return refuse('not-permitted', message, 'Write the command yourself on the website.').error;
   }
-  if (await wasEdited(site.github, comment)) {
+  if (await wasEdited(context.github, comment)) {
     return refuse('not-permitted', 'the comment was edited', 'Write the command in a new comment.').error;
   }
   return null;
@@ -89,8 +94,8 @@ export class CommentHandler {
   }
 
   /** Handling a comment twice answers it once: the answer carries the comment's id, each command too (R2.4). */
-  handle(site: Site, place: CommentPlace): Promise<void> {
-    return this.#queue.run(`${site.repository.id}/${place.commentId}`, () => this.#handle(site, place));
+  handle(context: RepositoryContext, place: CommentPlace): Promise<void> {
+    return this.#queue.run(`${context.repository.id}/${place.commentId}`, () => this.#handle(context, place));
   }
 
   /** Comments that no event told of: every one with a command that has no answer among them yet. */
@@ -105,8 +110,8 @@ export class CommentHandler {
     });
   }
 
-  async #handle(site: Site, { issue, commentId }: CommentPlace): Promise<void> {
-    const { github, repository } = site;
+  async #handle(context: RepositoryContext, { issue, commentId }: CommentPlace): Promise<void> {
+    const { github, repository } = context;
     const comment = await readComment(github, repository, commentId);
     if (!comment) return;
     const { commands, problems, held } = parseComment(comment.body);
@@ -122,17 +127,22 @@ export class CommentHandler {
     const brake = commands.some(({ verb }) => verb === 'halt');
     const earlier = brake ? [] : await listComments(github, repository, issue, since);
     if (earlier.some((other) => other.author.login === login && other.body.includes(mark))) return;
-    const parts = await this.#parts(site, issue, comment, { commands, problems, held });
+    const parts = await this.#parts(context, issue, comment, { commands, problems, held });
     const body = answerPage(comment, parts);
     const comments = brake ? await listComments(github, repository, issue, since) : earlier;
     const answered = comments.some((other) => other.author.login === login && other.body.includes(mark));
     // An answer stays as it was given, whatever a replay says.
-    if (!answered) await this.#say(site, issue, { mark, body }, { login, comments, since });
+    if (!answered) await this.#say(context, issue, { mark, body }, { login, comments, since });
   }
 
-  async #say(site: Site, issue: number, what: Parameters<typeof upsertComment>[3], own: Own): Promise<void> {
+  async #say(
+    context: RepositoryContext,
+    issue: number,
+    what: Parameters<typeof upsertComment>[3],
+    own: Own,
+  ): Promise<void> {
     try {
-      await upsertComment(site.github, site.repository, issue, what, own);
+      await upsertComment(context.github, context.repository, issue, what, own);
     } catch (error) {
       if (!(error instanceof GitHubRefused) || error.kind !== 'refused') throw error;
       throw new AnswerRefused(error.message, { cause: error });
@@ -140,7 +150,12 @@ export class CommentHandler {
   }
 
   /** Says that nothing came of a comment so far; `again`: it is tried further, and its answer is still to come. */
-  async sayFailed(site: Site, { issue, commentId }: CommentPlace, error: unknown, again: boolean): Promise<void> {
+  async sayFailed(
+    context: RepositoryContext,
+    { issue, commentId }: CommentPlace,
+    error: unknown,
+    again: boolean,
+  ): Promise<void> {
     const { login } = await this.#ports.identity();
     const why =
       error instanceof GitHubRefused
@@ -151,37 +166,41 @@ export class CommentHandler {
       : 'Write it again in a new comment.';
     const body = refusalText(refuse('unavailable', `this could not be carried out: ${why}`, hint).error);
     const mark = again ? marker('waiting', String(commentId)) : answerMark({ id: commentId });
-    const comments = await listComments(site.github, site.repository, issue);
-    await this.#say(site, issue, { mark, body }, { login, comments });
+    const comments = await listComments(context.github, context.repository, issue);
+    await this.#say(context, issue, { mark, body }, { login, comments });
   }
 
   /** Who may do nothing of it is told so once, and nothing more is read for it. */
-  async #parts(site: Site, issue: number, comment: Comment, parsed: ParsedComment): Promise<string[]> {
+  async #parts(context: RepositoryContext, issue: number, comment: Comment, parsed: ParsedComment): Promise<string[]> {
     const { commands, problems, held } = parsed;
     const { login } = comment.author;
-    const permission = commands.length === 0 ? null : await readPermissionOf(site.github, site.repository, login);
-    if (permission) this.#ports.seen?.(site.repository.id, login, permission);
-    const teams = await this.#teams(site, commands, login);
-    const refused = permission ? whyNone(site, commands, permission, teams) : [];
+    const permission = commands.length === 0 ? null : await readPermissionOf(context.github, context.repository, login);
+    if (permission) this.#ports.seen?.(context.repository.id, login, permission);
+    const teams = await this.#teams(context, commands, login);
+    const refused = permission ? whyNone(context, commands, permission, teams) : [];
     if (refused.length > 0) return refused;
-    const reason = await voidReason(site, comment);
+    const reason = await voidReason(context, comment);
     if (reason) return [refusalText(reason)];
     return [
-      ...(permission ? await this.#performAll(site, commands, { comment, issue, permission, teams }) : []),
+      ...(permission ? await this.#performAll(context, commands, { comment, issue, permission, teams }) : []),
       ...problems.map(problemText),
       ...(held > 0 ? ['Nothing else in this comment was carried out; write it again without the above.'] : []),
     ];
   }
 
-  #teams(site: Site, commands: ParsedCommand[], login: string): Promise<string[]> | string[] {
+  #teams(context: RepositoryContext, commands: ParsedCommand[], login: string): Promise<string[]> | string[] {
     const decides = commands.some(({ verb }) => verb === 'approve' || verb === 'reject');
-    return decides ? teamsOf(site.github, configOf(site)?.approvals?.teams ?? [], login) : [];
+    return decides ? teamsOf(context.github, configOf(context)?.approvals?.teams ?? [], login) : [];
   }
 
-  async #performAll(site: Site, commands: ParsedCommand[], by: Omit<Asked, 'command'>): Promise<string[]> {
+  async #performAll(
+    context: RepositoryContext,
+    commands: ParsedCommand[],
+    by: Omit<Asked, 'command'>,
+  ): Promise<string[]> {
     const parts: string[] = [];
     for (const command of commands) {
-      const text = await this.#perform(site, { ...by, command });
+      const text = await this.#perform(context, { ...by, command });
       parts.push(
         commands.length === 1 ? text : blocks(`${code(`/chaos-loop ${command.verb}`)} (line ${command.line})`, text),
       );
@@ -189,12 +208,12 @@ export class CommentHandler {
     return parts;
   }
 
-  async #perform(site: Site, asked: Asked): Promise<string> {
+  async #perform(context: RepositoryContext, asked: Asked): Promise<string> {
     const { permission, role } = asked.permission;
-    const refused = authorise(asked.command.verb, permission, role, configOf(site), asked.teams);
+    const refused = authorise(asked.command.verb, permission, role, configOf(context), asked.teams);
     if (refused) return refusalText(refused.error);
     try {
-      return await this.#ports.perform(site, asked);
+      return await this.#ports.perform(context, asked);
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
       this.#ports.log.error({ err: error }, 'the state can not be used');

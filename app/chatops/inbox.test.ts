@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import pino from 'pino';
 import { VirtualClock } from '../../test/whole-run/world/virtual-clock.js';
 import { GitHubRefused } from '../github/port.js';
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 import { Background } from '../runtime/queue.js';
 import { AnswerRefused, type CommentHandler } from './comment.js';
 import { CommentInbox } from './inbox.js';
@@ -33,7 +33,7 @@ async function failing(body: string, times: number, error: Error, minutes: numbe
     timers,
     log: pino({ level: 'silent' }),
   });
-  const open = async () => ({}) as Site;
+  const open = async () => ({}) as RepositoryContext;
   await inbox.take({ repositoryId: 1, open, issue: 2, commentId: 3, author: '', body });
   await clock.pass(minutes * 60);
   return did;

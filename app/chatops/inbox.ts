@@ -7,7 +7,7 @@
 import { atLeast as permits } from '../../state/config/authority.js';
 import { readPermissionOf, type SeenPermission } from '../github/permission.js';
 import { GitHubRefused, GitHubUnavailable } from '../github/port.js';
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 import { Backoff } from '../runtime/backoff.js';
 import type { Clock, Timers } from '../runtime/clock.js';
 import type { Log } from '../runtime/log.js';
@@ -20,7 +20,7 @@ import { readable } from './look.js';
 export interface Incoming {
   repositoryId: number;
   /** As the repository is when the comment is handled; null where the App is not installed any more. */
-  open(): Promise<Site | null>;
+  open(): Promise<RepositoryContext | null>;
   issue: number;
   commentId: number;
   author: string;
@@ -131,9 +131,9 @@ export class CommentInbox {
     const asking = this.#asking.get(key);
     if (asking) return asking;
     const asked = at('urgent', async () => {
-      const site = await incoming.open();
-      if (!site) return false;
-      const seen = await readPermissionOf(site.github, site.repository, incoming.author);
+      const context = await incoming.open();
+      if (!context) return false;
+      const seen = await readPermissionOf(context.github, context.repository, incoming.author);
       return this.remember(incoming.repositoryId, incoming.author, seen);
     }).finally(() => this.#asking.delete(key));
     this.#asking.set(key, asked);
@@ -157,8 +157,8 @@ export class CommentInbox {
     const { issue, commentId, of } = waiting;
     try {
       await at(of, async () => {
-        const site = await waiting.open();
-        if (site) await this.#ports.comments.handle(site, { issue, commentId });
+        const context = await waiting.open();
+        if (context) await this.#ports.comments.handle(context, { issue, commentId });
       });
       this.#done(waiting);
     } catch (error) {
@@ -200,8 +200,8 @@ export class CommentInbox {
   async #tell(waiting: Waiting, error: unknown, again: boolean): Promise<void> {
     const { commentId, issue } = waiting;
     try {
-      const site = await waiting.open();
-      if (site) await this.#ports.comments.sayFailed(site, { issue, commentId }, error, again);
+      const context = await waiting.open();
+      if (context) await this.#ports.comments.sayFailed(context, { issue, commentId }, error, again);
     } catch (err) {
       this.#ports.log.error({ err, commentId, issue }, 'nobody could be told of a comment that failed');
     }

@@ -2,7 +2,7 @@
 import { closestMatch } from 'leven';
 import { Words } from './args.js';
 import { lookOf, mentions, readable } from './look.js';
-import { type Piece, type Place, type SeenLine, seenLines } from './seen.js';
+import { type Piece, type Position, type SeenLine, seenLines } from './seen.js';
 import { type ReadCommand, readWords, VERBS, type Verb } from './table.js';
 
 export type ParsedCommand = { line: number } & ReadCommand;
@@ -33,7 +33,7 @@ const SEPARATORS = /[\u2028\u2029\u0085\v\f]/;
 const ALONE = 'Write the command at the beginning of a line of its own, with an empty line above it.';
 
 /** Why a line that a reader sees as a command is none. */
-const PLACES: Record<Place, string> = {
+const PLACES: Record<Position, string> = {
   list: 'it stands in a list',
   heading: 'it stands in a heading; a line of dashes below makes one',
   table: 'it stands in a table',
@@ -46,7 +46,7 @@ const PLACES: Record<Place, string> = {
   struck: 'it is struck out',
 };
 /** Where a reader sees a halt as one: in doubt faults stop. */
-const HALTS_TOO = new Set<Place | null>([
+const HALTS_TOO = new Set<Position | null>([
   null,
   'list',
   'heading',

@@ -4,7 +4,7 @@ import type { Command } from '../../state/base/command.js';
 import { refuse } from '../../state/base/errors.js';
 import { ClosedExperiments } from '../controller/closed-experiments.js';
 import type { Controller } from '../controller/controller.js';
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 import { systemClock } from '../runtime/clock.js';
 import { Background } from '../runtime/queue.js';
 import { configOf } from '../testing/config.js';
@@ -17,7 +17,7 @@ describe('R11.1 commands of no run', () => {
     async (line) => {
       const sent: Command[] = [];
       const controller = {
-        execute: async (_site: Site, _run: string | null, command: Command) => {
+        execute: async (_site: RepositoryContext, _run: string | null, command: Command) => {
           sent.push(command);
           return refuse('not-permitted', 'no', 'no');
         },
@@ -39,7 +39,10 @@ describe('R11.1 commands of no run', () => {
       } as unknown as Asked;
       const background = new Background(() => undefined);
       const perform = performer({ controller, experiments: new ClosedExperiments(), background, clock: systemClock });
-      await perform({ config, store, repository: { id: 1, owner: 'octo', name: 'shop' } } as unknown as Site, asked);
+      await perform(
+        { config, store, repository: { id: 1, owner: 'octo', name: 'shop' } } as unknown as RepositoryContext,
+        asked,
+      );
       expect(sent).toMatchObject([{ type: line.split(' ')[0], authority: 'maintain', permissions }]);
     },
   );

@@ -11,7 +11,7 @@ import type { Controller } from '../controller/controller.js';
 import { indexOf } from '../controller/run-index.js';
 import type { Comment } from '../github/comments.js';
 import type { SeenPermission } from '../github/permission.js';
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 import { unusableState } from '../github/state-repository.js';
 import { type Clock, nowOf } from '../runtime/clock.js';
 import type { Background } from '../runtime/queue.js';
@@ -35,7 +35,7 @@ export interface Asked {
   teams: string[];
 }
 
-export type Perform = (site: Site, asked: Asked) => Promise<string>;
+export type Perform = (context: RepositoryContext, asked: Asked) => Promise<string>;
 
 export interface PerformPorts {
   controller: Controller;
@@ -47,7 +47,7 @@ export interface PerformPorts {
 const NO_REASON = 'no reason was given';
 
 /** A command of no run carries what the configuration asks for, so that the kernel decides by it (R11.1). */
-function raised({ config }: Site): Raised {
+function raised({ config }: RepositoryContext): Raised {
   const permissions = config.parsed.ok ? config.parsed.config.permissions : undefined;
   return permissions === undefined ? {} : { permissions };
 }
@@ -68,11 +68,11 @@ function commandFor(asked: Asked, body: CommandBody): Command {
 }
 
 function startRequest(
-  site: Site,
+  context: RepositoryContext,
   environment: string,
   kind: StartRequest['kind'] = 'run',
 ): { ok: true; request: StartRequest } | Refusal {
-  const { parsed, commit } = site.config;
+  const { parsed, commit } = context.config;
   if (!parsed.ok) return parsed;
   const found = environmentOf(parsed.config, environment);
   if (!found) {
@@ -83,7 +83,7 @@ function startRequest(
       `Use one of ${names}.`,
     );
   }
-  const { id, owner, name } = site.repository;
+  const { id, owner, name } = context.repository;
   const { settings } = found;
   return {
     ok: true,
@@ -112,28 +112,33 @@ export function performer(ports: PerformPorts): Perform {
   const { controller, experiments, background, clock } = ports;
 
   async function execute(
-    site: Site,
+    context: RepositoryContext,
     asked: Asked,
     runId: string | null,
     body: CommandBody,
     words: object | null = null,
   ): Promise<string> {
-    const result = await controller.execute(site, runId, commandFor(asked, body));
+    const result = await controller.execute(context, runId, commandFor(asked, body));
     if (!result.ok) return refusedText(result.error);
     const woken = result.accepted.state?.runId ?? runId;
-    background.start(() => controller.reconcile(site, woken));
+    background.start(() => controller.reconcile(context, woken));
     return doneText(asked.command, result.accepted, words);
   }
 
-  async function start(site: Site, asked: Asked, environment: string, kind: StartRequest['kind']): Promise<string> {
-    const made = startRequest(site, environment, kind);
+  async function start(
+    context: RepositoryContext,
+    asked: Asked,
+    environment: string,
+    kind: StartRequest['kind'],
+  ): Promise<string> {
+    const made = startRequest(context, environment, kind);
     if (!made.ok) return refusalText(made.error);
-    return begin(site, asked, null, { type: 'start', request: made.request });
+    return begin(context, asked, null, { type: 'start', request: made.request });
   }
 
   /** On a record pull request its run; elsewhere the one that is named. */
-  async function parentOf(site: Site, issue: number, word: string | null): Promise<string | Refusal> {
-    const reach = await Reach.of(site, issue);
+  async function parentOf(context: RepositoryContext, issue: number, word: string | null): Promise<string | Refusal> {
+    const reach = await Reach.of(context, issue);
     if (reach.own === null) {
       const hint = 'Write `/chaos-loop follow-up <runId>`.';
       return word ?? refuse('invalid-command', 'follow-up takes the id of an ended run', hint);
@@ -144,39 +149,44 @@ export function performer(ports: PerformPorts): Perform {
   }
 
   /** The same hypothesis in a run of its own, with the configuration as it is now (R3.3). */
-  async function followUp(site: Site, asked: Asked, word: string | null): Promise<string> {
-    const found = await parentOf(site, asked.issue, word);
+  async function followUp(context: RepositoryContext, asked: Asked, word: string | null): Promise<string> {
+    const found = await parentOf(context, asked.issue, word);
     if (typeof found !== 'string') return refusalText(found.error);
     const parentId = found;
-    const { state } = RUN_ID.test(parentId) ? await site.store.read(parentId) : { state: null };
+    const { state } = RUN_ID.test(parentId) ? await context.store.read(parentId) : { state: null };
     if (!state) return refusalText(refuse('not-found', `there is no run "${parentId}"`, 'Name an ended run.').error);
-    const made = startRequest(site, state.environment);
+    const made = startRequest(context, state.environment);
     if (!made.ok) return refusalText(made.error);
-    return begin(site, asked, parentId, { type: 'follow-up', request: made.request });
+    return begin(context, asked, parentId, { type: 'follow-up', request: made.request });
   }
 
-  async function begin(site: Site, asked: Asked, parentId: string | null, body: CommandBody): Promise<string> {
-    const result = await controller.execute(site, parentId, commandFor(asked, body));
+  async function begin(
+    context: RepositoryContext,
+    asked: Asked,
+    parentId: string | null,
+    body: CommandBody,
+  ): Promise<string> {
+    const result = await controller.execute(context, parentId, commandFor(asked, body));
     if (!result.ok) return refusedText(result.error);
     const runId = result.accepted.state?.runId;
     if (runId === undefined || runId === parentId) return 'This run was started before.';
-    await controller.reconcile(site, runId);
-    const { state } = await site.store.read(runId);
+    await controller.reconcile(context, runId);
+    const { state } = await context.store.read(runId);
     return state ? startedText(state) : 'Started.';
   }
 
-  async function status(site: Site, issue: number): Promise<string> {
-    const snapshot = await site.store.read(null);
-    const index = await indexOf(site.store, snapshot);
-    const { own } = await Reach.of(site, issue);
+  async function status(context: RepositoryContext, issue: number): Promise<string> {
+    const snapshot = await context.store.read(null);
+    const index = await indexOf(context.store, snapshot);
+    const { own } = await Reach.of(context, issue);
     const wanted = own ? [own.runId] : Object.keys(index.runs);
     const runs: Story[] = [];
     const broken: string[] = [];
     const active = Object.values(snapshot.control?.environments ?? {}).flatMap(({ activeRun }) => activeRun ?? []);
     for (const runId of new Set([...wanted, ...(own ? [] : active)])) {
       try {
-        const { state } = await site.store.read(runId);
-        if (state) runs.push({ state, closed: await experiments.of(site.store, state) });
+        const { state } = await context.store.read(runId);
+        if (state) runs.push({ state, closed: await experiments.of(context.store, state) });
       } catch (error) {
         // One run's document keeps nobody from hearing of the others.
         if (!(error instanceof StoreError)) throw error;
@@ -184,7 +194,7 @@ export function performer(ports: PerformPorts): Perform {
       }
     }
     const busy = new Set(Object.values(index.runs).map((run) => run.environment.toLowerCase()));
-    const names = site.config.parsed.ok ? Object.keys(site.config.parsed.config.environments) : [];
+    const names = context.config.parsed.ok ? Object.keys(context.config.parsed.config.environments) : [];
     const halt = snapshot.control?.halt ?? null;
     const answer = statusAnswer({
       halt: halt && { login: halt.actor.login, reason: halt.reason },
@@ -195,9 +205,9 @@ export function performer(ports: PerformPorts): Perform {
     return [...broken, answer].join('\n\n');
   }
 
-  async function onRun(site: Site, asked: Asked, command: RunCommand): Promise<string> {
+  async function onRun(context: RepositoryContext, asked: Asked, command: RunCommand): Promise<string> {
     const { verb, words } = command;
-    const reach = await Reach.of(site, asked.issue);
+    const reach = await Reach.of(context, asked.issue);
     if (TABLE[verb].where === 'record' && reach.own === null) {
       const { records } = reach;
       const hint = records.length === 0 ? 'No run waits for a decision.' : `Comment on ${records.join(' or ')}.`;
@@ -208,11 +218,11 @@ export function performer(ports: PerformPorts): Perform {
     if ('error' in found) return refusalText(found.error);
     const read = readRunWords(command, found.named);
     if (!read.ok) return refusalText(read.error);
-    const snapshot = await site.store.read(found.run.runId);
+    const snapshot = await context.store.read(found.run.runId);
     const early = beforeItsStart(asked.comment, snapshot);
     if (early) return refusalText(early.error);
     if (verb === 'retry' && isRefusedAfterEnd(snapshot)) {
-      background.start(() => controller.askAgain(site, found.run.runId));
+      background.start(() => controller.askAgain(context, found.run.runId));
       return 'Asked for again.';
     }
     const { comment, teams } = asked;
@@ -221,21 +231,26 @@ export function performer(ports: PerformPorts): Perform {
       source: { type: 'comment' as const, id: String(comment.id) },
       ...(teams.length > 0 ? { teams } : {}),
     };
-    const body = await bodyOf({ site, clock, noReason: NO_REASON, decision }, verb, read.words as never);
+    const body = await bodyOf({ context, clock, noReason: NO_REASON, decision }, verb, read.words as never);
     if ('ok' in body) return refusalText(body.error);
     const { runId } = found.run;
-    return execute(site, asked, runId, await vouched(site, asked, runId, body), read.words);
+    return execute(context, asked, runId, await vouched(context, asked, runId, body), read.words);
   }
 
   /** When it was written (R16.1); beside an approval what all that wait are now, so that it can be counted (R11.4). */
-  async function vouched(site: Site, asked: Asked, runId: string, body: CommandBody): Promise<CommandBody> {
+  async function vouched(
+    context: RepositoryContext,
+    asked: Asked,
+    runId: string,
+    body: CommandBody,
+  ): Promise<CommandBody> {
     const written = writtenOf(asked);
     if (body.type === 'link' || body.type === 'confirm-change') return { ...body, written };
     if (body.type !== 'approve') return body;
-    const { state } = await site.store.read(runId);
+    const { state } = await context.store.read(runId);
     const waiting = [...openDecisions(state), { source: written.source, actor: envelope(asked).actor }];
     const teams = state?.config.effective.approvals?.teams ?? [];
-    return { ...body, reads: await readDecisions(site, clock, waiting, teams) };
+    return { ...body, reads: await readDecisions(context, clock, waiting, teams) };
   }
 
   function writtenOf({ comment }: Asked): Written {
@@ -243,34 +258,34 @@ export function performer(ports: PerformPorts): Perform {
   }
 
   /** A halt or its end concerns every active run. */
-  async function everyRun(site: Site, asked: Asked, body: CommandBody): Promise<string> {
-    const text = await execute(site, asked, null, body);
-    const index = await indexOf(site.store, await site.store.read(null));
-    for (const runId of Object.keys(index.runs)) background.start(() => controller.reconcile(site, runId));
+  async function everyRun(context: RepositoryContext, asked: Asked, body: CommandBody): Promise<string> {
+    const text = await execute(context, asked, null, body);
+    const index = await indexOf(context.store, await context.store.read(null));
+    for (const runId of Object.keys(index.runs)) background.start(() => controller.reconcile(context, runId));
     return text;
   }
 
-  return async (site, asked) => {
+  return async (context, asked) => {
     const { command, issue } = asked;
     switch (command.verb) {
       case 'help':
-        return helpText(site.config.parsed.ok ? site.config.parsed.config : undefined);
+        return helpText(context.config.parsed.ok ? context.config.parsed.config : undefined);
       case 'status':
-        return status(site, issue);
+        return status(context, issue);
       case 'start':
-        return start(site, asked, command.environment, 'run');
+        return start(context, asked, command.environment, 'run');
       case 'plan':
-        return start(site, asked, command.environment, 'plan');
+        return start(context, asked, command.environment, 'plan');
       case 'follow-up':
-        return followUp(site, asked, command.runId);
+        return followUp(context, asked, command.runId);
       case 'doctor': {
-        const { parsed } = site.config;
+        const { parsed } = context.config;
         if (!parsed.ok) return refusalText(parsed.error);
-        const { id, owner, name } = site.repository;
+        const { id, owner, name } = context.repository;
         const repository = { id, owner, name };
         const { environment } = command;
-        const seen = await collectStatePlace(site, clock);
-        return execute(site, asked, null, {
+        const seen = await collectStatePlace(context, clock);
+        return execute(context, asked, null, {
           type: 'doctor',
           environment,
           repository,
@@ -288,26 +303,29 @@ export function performer(ports: PerformPorts): Perform {
       case 'supersede-target':
       case 'consent':
       case 'settle':
-        return onRun(site, asked, command);
+        return onRun(context, asked, command);
       case 'restore': {
-        const wake = (runId: string | null) => background.start(() => controller.reconcile(site, runId));
+        const wake = (runId: string | null) => background.start(() => controller.reconcile(context, runId));
         const ofPerson = (body: CommandBody) => commandFor(asked, body);
-        return restoreState({ controller, site, command: ofPerson, permissions: raised(site), wake }, command.target);
+        return restoreState(
+          { controller, context, command: ofPerson, permissions: raised(context), wake },
+          command.target,
+        );
       }
       case 'release-environment': {
         const { environment, reason } = command;
         const body = { type: 'release-environment', environment, reason: reason ?? NO_REASON } as const;
-        return execute(site, asked, null, { ...body, written: writtenOf(asked), ...raised(site) });
+        return execute(context, asked, null, { ...body, written: writtenOf(asked), ...raised(context) });
       }
       case 'halt':
-        return everyRun(site, asked, {
+        return everyRun(context, asked, {
           type: 'halt',
           reason: command.reason ?? NO_REASON,
           written: writtenOf(asked),
-          ...raised(site),
+          ...raised(context),
         });
       case 'unhalt':
-        return everyRun(site, asked, { type: 'unhalt', written: writtenOf(asked), ...raised(site) });
+        return everyRun(context, asked, { type: 'unhalt', written: writtenOf(asked), ...raised(context) });
     }
   };
 }

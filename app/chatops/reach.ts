@@ -8,7 +8,7 @@ import { type Refusal, refuse } from '../../state/base/errors.js';
 import { asNumber, asRecord, asText } from '../../state/base/json.js';
 import { indexOf } from '../controller/run-index.js';
 import { expectStatus, repositoryPath } from '../github/port.js';
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 
 export interface KnownRun {
   runId: string;
@@ -24,27 +24,27 @@ export const RUN_ID = /^[A-Za-z0-9][A-Za-z0-9-]{5,63}$/;
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 export class Reach {
-  readonly #site: Site;
+  readonly #context: RepositoryContext;
   readonly #runs: KnownRun[];
   readonly #environments: string[];
   /** The run whose conversation this is; null in any other. */
   readonly own: KnownRun | null;
 
-  private constructor(site: Site, runs: KnownRun[], environments: string[], own: KnownRun | null) {
-    this.#site = site;
+  private constructor(context: RepositoryContext, runs: KnownRun[], environments: string[], own: KnownRun | null) {
+    this.#context = context;
     this.#runs = runs;
     this.#environments = environments;
     this.own = own;
   }
 
-  static async of(site: Site, issue: number): Promise<Reach> {
-    const { store, config } = site;
+  static async of(context: RepositoryContext, issue: number): Promise<Reach> {
+    const { store, config } = context;
     const snapshot = await store.read(null);
     const index = await indexOf(store, snapshot);
     const runs = activeRuns(index);
-    const own = runs.find((run) => run.recordPullRequest === issue) ?? (await recordOf(site, issue));
+    const own = runs.find((run) => run.recordPullRequest === issue) ?? (await recordOf(context, issue));
     return new Reach(
-      site,
+      context,
       runs,
       environmentNames(snapshot.control, config.parsed.ok ? config.parsed.config : null),
       own,
@@ -57,7 +57,7 @@ export class Reach {
     const active = this.#runs.filter(({ runId, environment }) => same(runId, word) || same(environment, word));
     const environment = this.#environments.find((name) => same(name, word)) ?? null;
     if (active.length > 0 || environment !== null) return { runs: active, environment };
-    const ended = RUN_ID.test(word) ? await runOf(this.#site, word.toLowerCase()) : null;
+    const ended = RUN_ID.test(word) ? await runOf(this.#context, word.toLowerCase()) : null;
     return ended ? { runs: [ended], environment: null } : null;
   }
 
@@ -114,7 +114,7 @@ function environmentNames(control: Control | null, config: { environments: objec
   return [...Object.keys(control?.environments ?? {}), ...Object.keys(config?.environments ?? {})];
 }
 
-async function runOf({ store }: Site, runId: string): Promise<KnownRun | null> {
+async function runOf({ store }: RepositoryContext, runId: string): Promise<KnownRun | null> {
   const { state } = await store.read(runId);
   if (!state) return null;
   const { environment, record: place, transition } = state;
@@ -123,8 +123,8 @@ async function runOf({ store }: Site, runId: string): Promise<KnownRun | null> {
 }
 
 /** The run of a record pull request that no active run has now: it ended, or another one took this one's place (R13.8). */
-async function recordOf(site: Site, issue: number): Promise<KnownRun | null> {
-  const { github, repository, store } = site;
+async function recordOf(context: RepositoryContext, issue: number): Promise<KnownRun | null> {
+  const { github, repository, store } = context;
   const path = repositoryPath(repository, 'pulls', issue);
   const answer = await github.rest('GET', path);
   if (answer.status === 404) return null;
@@ -134,5 +134,5 @@ async function recordOf(site: Site, issue: number): Promise<KnownRun | null> {
   // A branch of that name in a fork is somebody else's.
   if (runId === undefined || asNumber(asRecord(head.repo).id) !== repository.id) return null;
   const { state } = await store.read(runId);
-  return state?.record.branch === branch ? runOf(site, runId) : null;
+  return state?.record.branch === branch ? runOf(context, runId) : null;
 }

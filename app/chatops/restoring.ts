@@ -7,13 +7,13 @@ import { parseKept } from '../../state/run/kept.js';
 import { QuarantineError, StoreError } from '../../state/store/branch.js';
 import type { Controller, ExecuteResult } from '../controller/controller.js';
 import { indexOf } from '../controller/run-index.js';
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 import { refusalText } from '../views/answers.js';
 import { bullets, code, plain } from '../views/markdown.js';
 
 export interface Restoring {
   controller: Controller;
-  site: Site;
+  context: RepositoryContext;
   /** The command of whoever asks. */
   command(body: CommandBody): Command;
   permissions: Pick<Extract<CommandBody, { type: 'restore' }>, 'permissions'>;
@@ -25,9 +25,9 @@ const COMMIT = /^[0-9a-f]{40}$/i;
 const CONTROL = 'control';
 
 /** Null where it can be read. */
-async function problemOf(site: Site, runId: string | null): Promise<StoreError | null> {
+async function problemOf(context: RepositoryContext, runId: string | null): Promise<StoreError | null> {
   try {
-    await site.store.read(runId);
+    await context.store.read(runId);
     return null;
   } catch (error) {
     if (error instanceof StoreError) return error;
@@ -35,8 +35,8 @@ async function problemOf(site: Site, runId: string | null): Promise<StoreError |
   }
 }
 
-const ofBranch = (site: Site, problem: StoreError | null): boolean =>
-  problem instanceof QuarantineError && problem.commit === null && problem.path === site.state?.branch;
+const ofBranch = (context: RepositoryContext, problem: StoreError | null): boolean =>
+  problem instanceof QuarantineError && problem.commit === null && problem.path === context.state?.branch;
 
 /** Each commit with its reason is in the kept command; the event only counts them (R2.8). */
 function skippedOf({ kept }: Accepted): SkippedRevision[] {
@@ -55,16 +55,16 @@ function said(what: string, result: ExecuteResult): string {
 
 /** Every active run learns that the branch was not what it should be: its worker is fenced off (R20.3). */
 async function branch(restoring: Restoring, lost: string): Promise<string> {
-  const { controller, site, command, wake } = restoring;
-  const restored = await controller.restoreBranch(site, lost);
+  const { controller, context, command, wake } = restoring;
+  const restored = await controller.restoreBranch(context, lost);
   if (!('replaced' in restored)) return refusalText(restored.error);
   const reason = restored.replaced === null ? 'the branch was deleted' : 'the branch was set back or made anew';
   const skipped = [{ commit: restored.replaced ?? lost, revision: null, reason, operations: [] }];
   const parts = [`The state branch holds ${code(lost.slice(0, 12))} again.`];
-  const index = await indexOf(site.store, await site.store.read(null));
+  const index = await indexOf(context.store, await context.store.read(null));
   for (const runId of Object.keys(index.runs)) {
     parts.push(
-      said(`Run ${code(runId)}`, await controller.execute(site, runId, command({ type: 'restore', skipped }))),
+      said(`Run ${code(runId)}`, await controller.execute(context, runId, command({ type: 'restore', skipped }))),
     );
     wake(runId);
   }
@@ -72,8 +72,8 @@ async function branch(restoring: Restoring, lost: string): Promise<string> {
 }
 
 async function document(restoring: Restoring, runId: string | null): Promise<string> {
-  const { controller, site, command, permissions, wake } = restoring;
-  const result = await controller.restore(site, runId, (skipped) =>
+  const { controller, context, command, permissions, wake } = restoring;
+  const result = await controller.restore(context, runId, (skipped) =>
     command({ type: 'restore', skipped, ...(runId === null ? permissions : {}) }),
   );
   wake(runId);
@@ -82,20 +82,20 @@ async function document(restoring: Restoring, runId: string | null): Promise<str
 
 /** `target`: a run, `control`, a commit that was the branch's head; null: whatever can't be read. */
 export async function restoreState(restoring: Restoring, target: string | null): Promise<string> {
-  const { site } = restoring;
+  const { context } = restoring;
   if (target !== null && COMMIT.test(target)) return branch(restoring, target.toLowerCase());
-  const problem = await problemOf(site, null);
-  if (ofBranch(site, problem) && site.memory.newest !== null) return branch(restoring, site.memory.newest);
+  const problem = await problemOf(context, null);
+  if (ofBranch(context, problem) && context.memory.newest !== null) return branch(restoring, context.memory.newest);
   const parts: string[] = [];
   if (problem !== null || target === CONTROL) parts.push(await document(restoring, null));
-  if (target === CONTROL || (await problemOf(site, null)) !== null) return parts.join('\n\n');
-  const snapshot = await site.store.read(null);
+  if (target === CONTROL || (await problemOf(context, null)) !== null) return parts.join('\n\n');
+  const snapshot = await context.store.read(null);
   const active = Object.values(snapshot.control?.environments ?? {}).flatMap(({ activeRun }) => activeRun ?? []);
-  const known = new Set([...active, ...Object.keys((await indexOf(site.store, snapshot)).runs)]);
+  const known = new Set([...active, ...Object.keys((await indexOf(context.store, snapshot)).runs)]);
   const named = target === null ? [...known] : [target];
   for (const runId of named) {
-    const broken = await problemOf(site, runId);
-    if (ofBranch(site, broken) && site.memory.newest !== null) return branch(restoring, site.memory.newest);
+    const broken = await problemOf(context, runId);
+    if (ofBranch(context, broken) && context.memory.newest !== null) return branch(restoring, context.memory.newest);
     if (broken !== null || target !== null) parts.push(await document(restoring, runId));
   }
   if (parts.length > 0) return parts.join('\n\n');

@@ -4,24 +4,24 @@ import { type Refusal, refuse } from '../../state/base/errors.js';
 import { Collector } from '../collectors/collector.js';
 import { collectMerge, collectPullRequest } from '../collectors/pull-request.js';
 import { GitHubRefused } from '../github/port.js';
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 import type { Clock } from '../runtime/clock.js';
 import type { RunVerb, RunWords } from './table.js';
 
 export interface RunVerbPorts {
-  site: Site;
+  context: RepositoryContext;
   clock: Clock;
   noReason: string;
   /** Where and when a decision was written. */
   decision: { at: string; source: { type: 'comment'; id: string }; teams?: string[] };
 }
 
-async function link({ site, clock }: RunVerbPorts, words: RunWords['link']): Promise<CommandBody | Refusal> {
+async function link({ context, clock }: RunVerbPorts, words: RunWords['link']): Promise<CommandBody | Refusal> {
   const collector = new Collector(clock);
   const { changeId, pullRequest } = words;
   try {
-    await collectPullRequest(site, collector, pullRequest);
-    await collectMerge(site, collector, pullRequest);
+    await collectPullRequest(context, collector, pullRequest);
+    await collectMerge(context, collector, pullRequest);
   } catch (error) {
     if (!(error instanceof GitHubRefused) || error.status !== 404) throw error;
     return refuse('not-found', `there is no pull request #${pullRequest}`, 'Name a pull request of this repository.');

@@ -8,7 +8,7 @@ import footnotes from 'markdown-it-footnote';
 import { mentions } from './look.js';
 
 /** Where a line stands that is no plain line of the comment. */
-export type Place =
+export type Position =
   | 'list'
   | 'heading'
   | 'table'
@@ -31,7 +31,7 @@ export interface SeenLine {
   line: number;
   pieces: Piece[];
   /** null: a plain line, where commands are taken. */
-  place: Place | null;
+  place: Position | null;
 }
 
 // Only the blocks are read at first, and of those the text of a few.
@@ -142,8 +142,8 @@ class Elements {
 /** The blocks around a text, outermost first. */
 type Around = { type: string; line: number }[];
 
-function placeOf(around: Around): Place | 'quote' | null {
-  let place: Place | null = null;
+function placeOf(around: Around): Position | 'quote' | null {
+  let place: Position | null = null;
   for (const { type } of around) {
     if (type === 'blockquote') return 'quote';
     if (type === 'list_item') place ??= 'list';

@@ -3,7 +3,7 @@
 import { asRecord } from '../../state/base/json.js';
 import type { BuildValue, WorkflowRunValue } from '../../state/evidence/readers/github.js';
 import { expectStatus, repositoryPath } from '../github/port.js';
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 import type { Collector } from './collector.js';
 
 function trimmedRun(data: unknown): Record<string, unknown> {
@@ -24,18 +24,22 @@ function trimmedRun(data: unknown): Record<string, unknown> {
 const MOST_RUNS = 1000;
 
 /** Newest first; null when they could not be read. */
-export async function collectBuilds(site: Site, collector: Collector, commit: string): Promise<BuildValue[] | null> {
-  const path = `${repositoryPath(site.repository, 'actions', 'runs')}?head_sha=${commit}`;
-  const runs = await site.github.list(path, (page) => asRecord(page).workflow_runs);
+export async function collectBuilds(
+  context: RepositoryContext,
+  collector: Collector,
+  commit: string,
+): Promise<BuildValue[] | null> {
+  const path = `${repositoryPath(context.repository, 'actions', 'runs')}?head_sha=${commit}`;
+  const runs = await context.github.list(path, (page) => asRecord(page).workflow_runs);
   const payload = { runs: runs.length < MOST_RUNS ? runs.map(trimmedRun) : null };
   return collector.add({ kind: 'build', subject: `commits/${commit}`, request: `GET ${path}`, payload }) as
     | BuildValue[]
     | null;
 }
 
-export async function collectArtifacts(site: Site, collector: Collector, runId: number): Promise<void> {
-  const path = repositoryPath(site.repository, 'actions', 'runs', runId, 'artifacts');
-  const artifacts = await site.github.list(path, (page) => asRecord(page).artifacts);
+export async function collectArtifacts(context: RepositoryContext, collector: Collector, runId: number): Promise<void> {
+  const path = repositoryPath(context.repository, 'actions', 'runs', runId, 'artifacts');
+  const artifacts = await context.github.list(path, (page) => asRecord(page).artifacts);
   const payload = {
     artifacts: artifacts.map((item) => {
       const artifact = asRecord(item);
@@ -49,12 +53,12 @@ export async function collectArtifacts(site: Site, collector: Collector, runId: 
 
 /** The worker's own workflow run; null when GitHub does not know it. */
 export async function collectWorkflowRun(
-  site: Site,
+  context: RepositoryContext,
   collector: Collector,
   runId: number,
 ): Promise<WorkflowRunValue | null> {
-  const path = repositoryPath(site.repository, 'actions', 'runs', runId);
-  const answer = await site.github.rest('GET', path);
+  const path = repositoryPath(context.repository, 'actions', 'runs', runId);
+  const answer = await context.github.rest('GET', path);
   if (answer.status === 404) return null;
   const payload = trimmedRun(await expectStatus(`GET ${path}`, Promise.resolve(answer), 200));
   return collector.add({
@@ -65,9 +69,14 @@ export async function collectWorkflowRun(
   }) as WorkflowRunValue | null;
 }
 
-export async function collectContainment(site: Site, collector: Collector, base: string, head: string): Promise<void> {
-  const path = repositoryPath(site.repository, 'compare', `${base}...${head}`);
-  const answer = await site.github.rest('GET', path);
+export async function collectContainment(
+  context: RepositoryContext,
+  collector: Collector,
+  base: string,
+  head: string,
+): Promise<void> {
+  const path = repositoryPath(context.repository, 'compare', `${base}...${head}`);
+  const answer = await context.github.rest('GET', path);
   const status = answer.status === 200 ? asRecord(answer.data).status : null;
   const payload = { base, head, compare: { status } };
   collector.add({ kind: 'containment', subject: `${base}...${head}`, request: `GET ${path}`, payload });

@@ -6,20 +6,25 @@ import type { Command } from '../../state/base/command.js';
 import { systemClock } from '../runtime/clock.js';
 import { newId } from '../runtime/ids.js';
 import { installRepository } from '../testing/app.js';
+import { openTestContext, type TestContext } from '../testing/context.js';
 import { finishedStory } from '../testing/run-state.js';
-import { openTestSite, type TestSite } from '../testing/site.js';
 import { decisionsObserver } from './decisions.js';
 
 const WHERE = { owner: 'octo', repo: 'shop' };
 let fixture: TestHost;
-let parts: TestSite;
+let parts: TestContext;
 let comment = 0;
 
 beforeAll(async () => {
   fixture = await testHost();
   const { host } = fixture;
   await installRepository(host, 'https://chaos.example.com');
-  parts = await openTestSite({ url: host.url, repositoryId: host.repository.id, appId: APP_ID, privateKey: testKey });
+  parts = await openTestContext({
+    url: host.url,
+    repositoryId: host.repository.id,
+    appId: APP_ID,
+    privateKey: testKey,
+  });
   const { rest } = userClient(host, 'maria');
   const { data: issue } = await rest.issues.create({ ...WHERE, title: 'Resilience' });
   const made = await rest.issues.createComment({ ...WHERE, issue_number: issue.number, body: '/chaos-loop approve a' });
@@ -41,7 +46,7 @@ function waiting(over: Partial<RunState> = {}): RunState {
 
 async function observed(state: RunState): Promise<Command[]> {
   const ports = { identity: parts.identity, clock: systemClock, newId };
-  return decisionsObserver(ports)(parts.site, { head: 'x', control: null, index: null, state });
+  return decisionsObserver(ports)(parts.context, { head: 'x', control: null, index: null, state });
 }
 
 it('R11.4: a comment as it was written is read with the permission of its author, at that moment', async () => {

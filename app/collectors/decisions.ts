@@ -6,7 +6,7 @@ import { appCommand } from '../github/app-command.js';
 import { lastEditOf, readComment } from '../github/comments.js';
 import { readPermissionOf } from '../github/permission.js';
 import { GitHubRefused, GitHubUnavailable } from '../github/port.js';
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 import { teamsOf } from '../github/teams.js';
 import { type Clock, nowOf } from '../runtime/clock.js';
 import type { ObserverPorts } from './observers.js';
@@ -27,26 +27,29 @@ async function orUnknown<T>(read: () => Promise<T>): Promise<T | null> {
   }
 }
 
-async function placeOf(site: Site, { source }: Decided): Promise<Pick<DecisionRead, 'exists' | 'editedAt'>> {
+async function placeOf(
+  context: RepositoryContext,
+  { source }: Decided,
+): Promise<Pick<DecisionRead, 'exists' | 'editedAt'>> {
   const unknown = { exists: null, editedAt: null };
   if (source.type !== 'comment' || !/^\d+$/.test(source.id)) return unknown;
   const found = await orUnknown(async () => {
-    const comment = await readComment(site.github, site.repository, Number(source.id));
+    const comment = await readComment(context.github, context.repository, Number(source.id));
     if (!comment) return { exists: false, editedAt: null };
-    const editedAt = await lastEditOf(site.github, comment);
+    const editedAt = await lastEditOf(context.github, comment);
     return editedAt === undefined ? unknown : { exists: true, editedAt };
   });
   return found ?? unknown;
 }
 
 async function authorityOf(
-  site: Site,
+  context: RepositoryContext,
   { actor }: Decided,
   teams: readonly string[],
 ): Promise<Pick<DecisionRead, 'permission' | 'teams'>> {
   const found = await orUnknown(async () => {
-    const { effective } = await readPermissionOf(site.github, site.repository, actor.login);
-    const memberOf = teams.length > 0 ? await teamsOf(site.github, teams, actor.login) : [];
+    const { effective } = await readPermissionOf(context.github, context.repository, actor.login);
+    const memberOf = teams.length > 0 ? await teamsOf(context.github, teams, actor.login) : [];
     return { permission: effective, ...(memberOf.length > 0 ? { teams: memberOf } : {}) };
   });
   return found ?? { permission: null };
@@ -54,7 +57,7 @@ async function authorityOf(
 
 /** One answer a decision, also for those that could not be read: unknown is neither void nor counted. */
 export async function readDecisions(
-  site: Site,
+  context: RepositoryContext,
   clock: Clock,
   decisions: readonly Decided[],
   teams: readonly string[],
@@ -62,8 +65,8 @@ export async function readDecisions(
   const reads: DecisionRead[] = [];
   for (const decision of decisions) {
     const at = nowOf(clock);
-    const place = await placeOf(site, decision);
-    reads.push({ source: decision.source, ...place, ...(await authorityOf(site, decision, teams)), at });
+    const place = await placeOf(context, decision);
+    reads.push({ source: decision.source, ...place, ...(await authorityOf(context, decision, teams)), at });
   }
   return reads;
 }
@@ -75,10 +78,10 @@ export function openDecisions(state: RunState | null): Decided[] {
 }
 
 export function decisionsObserver({ identity, clock, newId }: ObserverPorts): Observer {
-  return async function decisions(site, { state }) {
+  return async function decisions(context, { state }) {
     const open = openDecisions(state);
     if (open.length === 0 || !state) return [];
-    const reads = await readDecisions(site, clock, open, state.config.effective.approvals?.teams ?? []);
+    const reads = await readDecisions(context, clock, open, state.config.effective.approvals?.teams ?? []);
     return [appCommand(await identity(), newId, { type: 'decisions-read', reads })];
   };
 }

@@ -6,7 +6,7 @@ import { checkReceipts } from '../../state/evidence/receipts.js';
 import { settingsOf } from '../../state/run/transaction.js';
 import { createClient } from '../github/client.js';
 import { Limiter } from '../github/limiter.js';
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 import { systemClock } from '../runtime/clock.js';
 import { finishedStory } from '../testing/run-state.js';
 import { collectBuilds } from './builds.js';
@@ -88,14 +88,14 @@ function repository(deployments: readonly Made[], size = 100) {
     new Limiter(systemClock),
     systemClock,
   );
-  const site = { repository: { owner: 'octo', name: 'shop' }, github: client } as unknown as Site;
-  return { site, asked };
+  const context = { repository: { owner: 'octo', name: 'shop' }, github: client } as unknown as RepositoryContext;
+  return { context, asked };
 }
 
 async function collected(deployments: readonly Made[], size?: number) {
-  const { site, asked } = repository(deployments, size);
+  const { context, asked } = repository(deployments, size);
   const collector = new Collector(systemClock);
-  const candidate = await collectDeployments(site, collector, {
+  const candidate = await collectDeployments(context, collector, {
     environment: ENVIRONMENT,
     gate,
     appLogin: 'chaos-loop[bot]',
@@ -158,7 +158,7 @@ describe('the list of deployments', () => {
 
   it('R13.2: a search that GitHub cuts at a thousand is no whole list of workflow runs', async () => {
     const collector = new Collector(systemClock);
-    expect(await collectBuilds(repository([]).site, collector, SHA)).toBeNull();
+    expect(await collectBuilds(repository([]).context, collector, SHA)).toBeNull();
     expect(collector.evidence.receipts[0]).toMatchObject({
       kind: 'build',
       value: null,

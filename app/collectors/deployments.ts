@@ -6,7 +6,7 @@ import { type DeploymentValue, readDeploymentList } from '../../state/evidence/r
 import { candidateOf, foreignDeployment } from '../../state/gates/candidate.js';
 import { type Maker, Makers } from '../../state/gates/makers.js';
 import { repositoryPath } from '../github/port.js';
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 import type { Collector } from './collector.js';
 
 /** A row of more attempts than this without a success is no environment to test: it is told, and no older one is read. */
@@ -43,13 +43,15 @@ function valuesOf(deployments: readonly unknown[]): DeploymentValue[] {
 
 /** Reads from the newest to the first that is a candidate; older ones can't be it. Answers the candidate. */
 export async function collectDeployments(
-  site: Site,
+  context: RepositoryContext,
   collector: Collector,
   wanted: { environment: string; gate: EffectiveSettings['gate']; appLogin: string },
 ): Promise<DeploymentValue | null> {
   const { environment, gate, appLogin } = wanted;
-  const path = `${repositoryPath(site.repository, 'deployments')}?environment=${encodeURIComponent(environment)}`;
-  const makers = new Makers((below, pick) => site.github.list(`${repositoryPath(site.repository)}${below}`, pick));
+  const path = `${repositoryPath(context.repository, 'deployments')}?environment=${encodeURIComponent(environment)}`;
+  const makers = new Makers((below, pick) =>
+    context.github.list(`${repositoryPath(context.repository)}${below}`, pick),
+  );
   const deployments: Record<string, unknown>[] = [];
   /** Our own worker's that were passed over, the newest first: one of them may be why GitHub retired the next attempt. */
   let own: [Record<string, unknown>, Maker | null][] = [];
@@ -58,8 +60,8 @@ export async function collectDeployments(
   let shown = 0;
 
   const show = async (deployment: Record<string, unknown>, maker: Maker | null): Promise<DeploymentValue | null> => {
-    const statuses = await site.github.list(
-      repositoryPath(site.repository, 'deployments', Number(deployment.id), 'statuses'),
+    const statuses = await context.github.list(
+      repositoryPath(context.repository, 'deployments', Number(deployment.id), 'statuses'),
     );
     deployments.push(trimmed(deployment, maker, statuses));
     return valuesOf(deployments.slice(-1))[0] ?? null;
@@ -88,7 +90,7 @@ export async function collectDeployments(
   /** Why the list was not read to the candidate or to its end; null when it was. */
   const readTo = async (): Promise<string | null> => {
     let pages = 0;
-    for await (const page of site.github.pages(path)) {
+    for await (const page of context.github.pages(path)) {
       if (pages === PAGES)
         return `none of the newest ${pages} × 100 deployments can be the candidate, and older ones are not read`;
       pages += 1;

@@ -7,14 +7,14 @@ import { checkReceipts } from '../../state/evidence/receipts.js';
 import { systemClock } from '../runtime/clock.js';
 import { newId } from '../runtime/ids.js';
 import { installRepository } from '../testing/app.js';
+import { openTestContext, type TestContext } from '../testing/context.js';
 import { finishedStory } from '../testing/run-state.js';
-import { openTestSite, type TestSite } from '../testing/site.js';
 import { collectGate } from './gate.js';
 import { gateObserver, idleObserver, livenessObserver } from './observers.js';
 
 const WHERE = { owner: 'octo', repo: 'shop' };
 let fixture: TestHost;
-let parts: TestSite;
+let parts: TestContext;
 let pull: number;
 let mergeCommit = '';
 let buildRun = { id: 0, attempt: 1 };
@@ -42,7 +42,12 @@ beforeAll(async () => {
   const { data: head } = await userClient(host, 'maria').rest.git.getRef({ ...WHERE, ref: 'heads/main' });
   await userClient(host, 'maria').rest.git.createRef({ ...WHERE, ref: 'refs/heads/fix', sha: head.object.sha });
   await host.commitFiles({ branch: 'fix', message: 'fix', files: { 'src/a.ts': { content: 'fixed\n' } } });
-  parts = await openTestSite({ url: host.url, repositoryId: host.repository.id, appId: APP_ID, privateKey: testKey });
+  parts = await openTestContext({
+    url: host.url,
+    repositoryId: host.repository.id,
+    appId: APP_ID,
+    privateKey: testKey,
+  });
   const made = await userClient(host, 'maria').rest.pulls.create({ ...WHERE, title: 'fix', head: 'fix', base: 'main' });
   pull = made.data.number;
 });
@@ -64,7 +69,7 @@ function stateAtGate(): RunState {
 }
 
 async function collect(): Promise<Map<string, Receipt>> {
-  const evidence = await collectGate(parts.site, stateAtGate(), systemClock, 'chaos-loop[bot]');
+  const evidence = await collectGate(parts.context, stateAtGate(), systemClock, 'chaos-loop[bot]');
   expect(checkReceipts(evidence.receipts, evidence.raws)).toEqual([]);
   return new Map(evidence.receipts.map((receipt) => [receipt.kind, receipt]));
 }
@@ -243,10 +248,10 @@ describe('observers', () => {
   const snapshot = (state: RunState) => ({ head: null, control: null, index: null, state });
 
   it('R13.1 the gate is observed only while it is open', async () => {
-    const open = await gateObserver(ports())(parts.site, snapshot(stateAtGate()));
+    const open = await gateObserver(ports())(parts.context, snapshot(stateAtGate()));
     expect(open).toMatchObject([{ type: 'observe-gate', actor: { type: 'app', login: 'chaos-loop[bot]' } }]);
     const elsewhere = { ...stateAtGate(), phase: 'coding' as const };
-    expect(await gateObserver(ports())(parts.site, snapshot(elsewhere))).toEqual([]);
+    expect(await gateObserver(ports())(parts.context, snapshot(elsewhere))).toEqual([]);
   });
 
   it('R15.1 R8.6 a worker is lost when GitHub says that its workflow run ended, or five minutes without a heartbeat', async () => {
@@ -286,7 +291,7 @@ describe('observers', () => {
     state.lease.phase = state.phase;
     state.lease.dispatchedAt = new Date(Date.now() - 3_600_000).toISOString();
     let last = Date.now();
-    const look = () => livenessObserver({ ...ports(), heard: () => last })(parts.site, snapshot(state));
+    const look = () => livenessObserver({ ...ports(), heard: () => last })(parts.context, snapshot(state));
     expect(await look()).toEqual([]);
     // R8.6: heard a moment ago; then not for five minutes, whatever GitHub says of the run.
     last = Date.now() - 60_000;
@@ -308,7 +313,7 @@ describe('observers', () => {
   });
 
   it('R15.1 work that nobody has is dispatched; a gate that waits for people is not', async () => {
-    const look = (state: RunState) => idleObserver(ports())(parts.site, snapshot(state));
+    const look = (state: RunState) => idleObserver(ports())(parts.context, snapshot(state));
     const state = { ...stateAtGate(), phase: 'coding' as const };
     expect(await look(state)).toMatchObject([{ type: 'dispatch' }]);
     const [operation] = state.operations;

@@ -4,7 +4,7 @@ import { validatePatch } from '../../schemas/generated/validators.js';
 import type { Evidence } from '../../state/base/command.js';
 import { buildsOf, buildsToRead } from '../../state/gates/stages/build.js';
 import { settingsOf } from '../../state/run/transaction.js';
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 import type { Clock } from '../runtime/clock.js';
 import { collectArtifacts, collectBuilds, collectContainment } from './builds.js';
 import { Collector } from './collector.js';
@@ -23,18 +23,18 @@ function pullsOf(state: RunState): number[] {
 }
 
 /** The patch that a pull request carries, where we delivered it; null for one of people. */
-async function oursAt(site: Site, state: RunState, pull: number): Promise<OurChange | null> {
+async function oursAt(context: RepositoryContext, state: RunState, pull: number): Promise<OurChange | null> {
   const change = (state.coding?.changes ?? []).find(({ pullRequest }) => pullRequest === pull);
   if (!change?.patchDigest || change.linkedBy !== undefined) return null;
-  const stored = await site.store.readFile(`runs/${state.runId}/evidence/${change.patchDigest}.json`);
+  const stored = await context.store.readFile(`runs/${state.runId}/evidence/${change.patchDigest}.json`);
   const patch: unknown = stored === null ? null : JSON.parse(stored);
   return validatePatch(patch) ? { patch, delivered: change.headSha } : null;
 }
 
-async function collectMerges(site: Site, collector: Collector, state: RunState): Promise<Landed[]> {
+async function collectMerges(context: RepositoryContext, collector: Collector, state: RunState): Promise<Landed[]> {
   const landed: Landed[] = [];
   for (const pull of pullsOf(state)) {
-    const merge = await collectMerge(site, collector, pull, await oursAt(site, state, pull));
+    const merge = await collectMerge(context, collector, pull, await oursAt(context, state, pull));
     if (merge?.mergeCommit) landed.push({ pull, mergeCommit: merge.mergeCommit });
   }
   return landed;
@@ -46,7 +46,11 @@ interface Touched {
 }
 
 /** Which of two merges that touched one file is the later one: by ancestry, not by when we learned of them (R13.4). */
-async function collectAncestry(site: Site, collector: Collector, touched: readonly Touched[]): Promise<void> {
+async function collectAncestry(
+  context: RepositoryContext,
+  collector: Collector,
+  touched: readonly Touched[],
+): Promise<void> {
   const asked = new Set<string>();
   for (const [index, { mergeCommit: base, paths }] of touched.entries()) {
     const common = touched.slice(index + 1).filter((other) => other.paths.some((path) => paths.includes(path)));
@@ -54,27 +58,32 @@ async function collectAncestry(site: Site, collector: Collector, touched: readon
       const pair = [base, head].sort().join();
       if (base === head || asked.has(pair)) continue;
       asked.add(pair);
-      await collectContainment(site, collector, base, head);
+      await collectContainment(context, collector, base, head);
     }
   }
 }
 
-export async function collectGate(site: Site, state: RunState, clock: Clock, appLogin: string): Promise<Evidence> {
+export async function collectGate(
+  context: RepositoryContext,
+  state: RunState,
+  clock: Clock,
+  appLogin: string,
+): Promise<Evidence> {
   const collector = new Collector(clock);
   const { gate, name: environment } = settingsOf(state);
-  const landed = await collectMerges(site, collector, state);
-  const candidate = await collectDeployments(site, collector, { environment, gate, appLogin });
+  const landed = await collectMerges(context, collector, state);
+  const candidate = await collectDeployments(context, collector, { environment, gate, appLogin });
   if (!candidate) return collector.evidence;
-  const runs = (await collectBuilds(site, collector, candidate.sha)) ?? [];
+  const runs = (await collectBuilds(context, collector, candidate.sha)) ?? [];
   const builds = buildsOf(runs, candidate.sha, gate.buildWorkflow, state.repository.id);
   for (const { id, conclusion } of buildsToRead(builds))
-    if (conclusion === 'success') await collectArtifacts(site, collector, id);
+    if (conclusion === 'success') await collectArtifacts(context, collector, id);
   const touched: Touched[] = [];
   for (const { pull, mergeCommit } of landed) {
-    await collectContainment(site, collector, mergeCommit, candidate.sha);
-    const paths = await collectBlobs(site, collector, { pull, mergeCommit, candidate: candidate.sha });
+    await collectContainment(context, collector, mergeCommit, candidate.sha);
+    const paths = await collectBlobs(context, collector, { pull, mergeCommit, candidate: candidate.sha });
     touched.push({ mergeCommit, paths });
   }
-  await collectAncestry(site, collector, touched);
+  await collectAncestry(context, collector, touched);
   return collector.evidence;
 }

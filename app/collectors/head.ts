@@ -4,7 +4,7 @@ import { digestOf } from '../../state/base/digest.js';
 import { asList, asRecord, asSha } from '../../state/base/json.js';
 import { patchTree } from '../github/patch-commit.js';
 import { expectStatus, GitHubUnavailable, repositoryPath } from '../github/port.js';
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 
 /** As it stands in the payload of a merge receipt. */
 export interface HeadProof {
@@ -15,9 +15,9 @@ export interface HeadProof {
   patchDigest: string;
 }
 
-async function get(site: Site, ...segments: string[]): Promise<Record<string, unknown>> {
-  const path = repositoryPath(site.repository, ...segments);
-  return asRecord(await expectStatus(`GET ${path}`, site.github.rest('GET', path), 200));
+async function get(context: RepositoryContext, ...segments: string[]): Promise<Record<string, unknown>> {
+  const path = repositoryPath(context.repository, ...segments);
+  return asRecord(await expectStatus(`GET ${path}`, context.github.rest('GET', path), 200));
 }
 
 function idIn(value: unknown, what: string): string {
@@ -28,23 +28,23 @@ function idIn(value: unknown, what: string): string {
 
 /** @param landed the merge commit of a pull request that is merged: its head is in the default branch by then */
 export async function proveHead(
-  site: Site,
+  context: RepositoryContext,
   wanted: { head: string; patch: Patch; landed: string | null },
 ): Promise<HeadProof> {
   const { head, patch, landed } = wanted;
-  const before = landed === null ? site.repository.defaultBranch : await parentOf(site, landed);
-  const comparison = await get(site, 'compare', `${before}...${head}`);
+  const before = landed === null ? context.repository.defaultBranch : await parentOf(context, landed);
+  const comparison = await get(context, 'compare', `${before}...${head}`);
   const base = idIn(comparison.merge_base_commit, 'compare');
-  const commit = asRecord((await get(site, 'commits', head)).commit);
+  const commit = asRecord((await get(context, 'commits', head)).commit);
   return {
     sha: head,
     tree: idIn(commit.tree, 'commit'),
-    patchTree: await patchTree(site, patch, base),
+    patchTree: await patchTree(context, patch, base),
     patchDigest: digestOf(patch),
   };
 }
 
-async function parentOf(site: Site, commit: string): Promise<string> {
-  const [first] = asList((await get(site, 'commits', commit)).parents);
+async function parentOf(context: RepositoryContext, commit: string): Promise<string> {
+  const [first] = asList((await get(context, 'commits', commit)).parents);
   return idIn(first, 'commit');
 }

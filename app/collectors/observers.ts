@@ -7,7 +7,7 @@ import { endingOverdue } from '../../state/operations/ending.js';
 import type { Snapshot } from '../../state/store/port.js';
 import type { Observer } from '../controller/controller.js';
 import { appCommand, type IdentityPort } from '../github/app-command.js';
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 import { type Clock, nowOf } from '../runtime/clock.js';
 import { collectWorkflowRun } from './builds.js';
 import { Collector } from './collector.js';
@@ -35,7 +35,7 @@ export interface LivenessPorts extends ObserverPorts {
  * is not heard is dead, whatever GitHub says (R8.6): the kernel decides whether a fault may act.
  */
 export function livenessObserver(ports: LivenessPorts): Observer {
-  const lost = async (site: Site, lease: Lease, polls: boolean): Promise<Command[]> => {
+  const lost = async (context: RepositoryContext, lease: Lease, polls: boolean): Promise<Command[]> => {
     const collector = new Collector(ports.clock);
     let reason: string | null = null;
     let heardAt: string | null = null;
@@ -46,7 +46,7 @@ export function livenessObserver(ports: LivenessPorts): Observer {
     }
     if (timeMs(lease.expiresAt) <= ports.clock.now()) reason = `the lease expired at ${lease.expiresAt}`;
     if (lease.status === 'claimed' && lease.workflowRun !== null) {
-      const run = await collectWorkflowRun(site, collector, lease.workflowRun);
+      const run = await collectWorkflowRun(context, collector, lease.workflowRun);
       const replaced = run !== null && lease.attempt !== null && run.attempt > lease.attempt;
       // A run that GitHub does not know proves nothing: the lease's expiry then decides.
       if (run !== null && (run.status === 'completed' || replaced)) {
@@ -58,20 +58,20 @@ export function livenessObserver(ports: LivenessPorts): Observer {
     const body = { type: 'lease-lost' as const, token: lease.token, reason, ...silent, ...collector.evidence };
     return [appCommand(await ports.identity(), ports.newId, body)];
   };
-  return async function liveness(site, snapshot) {
+  return async function liveness(context, snapshot) {
     const commands: Command[] = [];
     // Only the worker of a fault that may act polls.
     const polls = snapshot.state !== null && watchesFault(snapshot.state);
-    for (const lease of leasesOf(snapshot)) commands.push(...(await lost(site, lease, polls)));
+    for (const lease of leasesOf(snapshot)) commands.push(...(await lost(context, lease, polls)));
     return commands;
   };
 }
 
 export function gateObserver(ports: ObserverPorts): Observer {
-  return async function gate(site, { state }) {
+  return async function gate(context, { state }) {
     if (state?.phase !== 'awaiting-external-gate' || state.transition.status !== 'blocked' || state.ending) return [];
     const identity = await ports.identity();
-    const evidence = await collectGate(site, state, ports.clock, identity.login);
+    const evidence = await collectGate(context, state, ports.clock, identity.login);
     return [appCommand(identity, ports.newId, { type: 'observe-gate', ...evidence })];
   };
 }

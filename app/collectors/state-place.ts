@@ -1,7 +1,7 @@
 /** What GitHub shows of the place of the state, for doctor: who may read it, what guards its branch (R2.6, R20.9). */
 import type { Evidence } from '../../state/base/command.js';
 import { type GitHub, GitHubRefused, repositoryPath } from '../github/port.js';
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 import type { Clock } from '../runtime/clock.js';
 import { Collector } from './collector.js';
 
@@ -17,9 +17,9 @@ async function collectRepository(
     collector.add({ kind: 'repository', subject: `${of.owner}/${of.name}`, request: `GET ${path}`, payload: data });
 }
 
-export async function collectStatePlace(site: Site, clock: Clock): Promise<Evidence> {
+export async function collectStatePlace(context: RepositoryContext, clock: Clock): Promise<Evidence> {
   const collector = new Collector(clock);
-  const { state } = site;
+  const { state } = context;
   if (!state) return collector.evidence;
   await collectRepository(collector, state.github, state);
   const path = repositoryPath(state, 'rules', 'branches', state.branch);

@@ -2,10 +2,10 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { APP_ID, installationClient, type TestHost, testHost, testKey } from '../../local/github/testing.js';
 import type { Command } from '../../state/base/command.js';
 import { GitHubRefused } from '../github/port.js';
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 import { systemClock } from '../runtime/clock.js';
 import { installRepository } from '../testing/app.js';
-import { asMaria, openTestSite, type TestSite } from '../testing/site.js';
+import { asMaria, openTestContext, type TestContext } from '../testing/context.js';
 import type { Effect } from './controller.js';
 
 const WHERE = { owner: 'octo', repo: 'shop' };
@@ -26,11 +26,11 @@ function host(): TestHost['host'] {
   return fixture.host;
 }
 
-function open(effects: Effect[] = []): Promise<TestSite> {
+function open(effects: Effect[] = []): Promise<TestContext> {
   // A quick clock: waits between attempts are real but short.
   const clock = { ...systemClock, sleep: (ms: number) => systemClock.sleep(Math.min(ms, 60)) };
   const { url, repository } = host();
-  return openTestSite({ url, repositoryId: repository.id, appId: APP_ID, privateKey: testKey, clock, effects });
+  return openTestContext({ url, repositoryId: repository.id, appId: APP_ID, privateKey: testKey, clock, effects });
 }
 
 async function headlines(): Promise<string[]> {
@@ -54,10 +54,10 @@ async function headlines(): Promise<string[]> {
 
 const halt = (id: string) => asMaria(id, { type: 'halt', reason: `because of ${id}` });
 
-function doctor(site: Site, id: string): Command {
-  const { parsed } = site.config;
+function doctor(context: RepositoryContext, id: string): Command {
+  const { parsed } = context.config;
   if (!parsed.ok) throw new Error('the fixture is not valid');
-  const { id: repositoryId, owner, name } = site.repository;
+  const { id: repositoryId, owner, name } = context.repository;
   const repository = { id: repositoryId, owner, name };
   return asMaria(id, { type: 'doctor', environment: 'staging', repository, config: parsed.ref, issue: null });
 }
@@ -66,8 +66,8 @@ describe('recording a decision', () => {
   it('R2 two processes that decide at once lose no decision and make one chain', async () => {
     const parts = await Promise.all([open(), open()]);
     const results = await Promise.all(
-      parts.flatMap(({ controller, site }, process) =>
-        [1, 2, 3].map((n) => controller.execute(site, null, doctor(site, `doctor-${process}-${n}`))),
+      parts.flatMap(({ controller, context }, process) =>
+        [1, 2, 3].map((n) => controller.execute(context, null, doctor(context, `doctor-${process}-${n}`))),
       ),
     );
     expect(results.map((result) => result.ok)).toEqual(Array(6).fill(true));
@@ -77,18 +77,21 @@ describe('recording a decision', () => {
   });
 
   it('R2.4 a decision whose answer was lost is found by reading and not made twice', async () => {
-    const { controller, site } = await open();
-    await controller.execute(site, null, halt('halt-1'));
+    const { controller, context } = await open();
+    await controller.execute(context, null, halt('halt-1'));
     host().faults.push({ route: '/graphql', bodyIncludes: 'createCommitOnBranch', kind: 'lost-response' });
-    const result = await controller.execute(site, null, asMaria('unhalt-1', { type: 'unhalt' }));
+    const result = await controller.execute(context, null, asMaria('unhalt-1', { type: 'unhalt' }));
     expect(result).toMatchObject({ ok: true, accepted: { replayed: true, revision: 2 } });
     expect(await headlines()).toHaveLength(2);
   });
 
   it('the first commit of all survives a lost answer too', async () => {
-    const { controller, site } = await open();
+    const { controller, context } = await open();
     host().faults.push({ route: '/graphql', bodyIncludes: 'createCommitOnBranch', kind: 'lost-response' });
-    expect(await controller.execute(site, null, halt('halt-1'))).toMatchObject({ ok: true, accepted: { revision: 1 } });
+    expect(await controller.execute(context, null, halt('halt-1'))).toMatchObject({
+      ok: true,
+      accepted: { revision: 1 },
+    });
     expect(await headlines()).toHaveLength(1);
   });
 
@@ -97,35 +100,35 @@ describe('recording a decision', () => {
     ['a cut connection', { kind: 'cut' }],
     ['a secondary rate limit', { kind: 'status', status: 403, headers: { 'retry-after': '1' } }],
   ] as const)('a commit that met %s is made once', async (_, fault) => {
-    const { controller, site } = await open();
+    const { controller, context } = await open();
     host().faults.push({ route: '/graphql', bodyIncludes: 'createCommitOnBranch', ...fault });
-    expect(await controller.execute(site, null, halt('halt-1'))).toMatchObject({ ok: true });
+    expect(await controller.execute(context, null, halt('halt-1'))).toMatchObject({ ok: true });
     expect(await headlines()).toHaveLength(1);
     expect(host().faults.pending).toBe(0);
   });
 
   it('a read that failed is repeated', async () => {
-    const { controller, site } = await open();
+    const { controller, context } = await open();
     host().faults.push({ route: '/graphql', bodyIncludes: 'control.json', kind: 'status', status: 502, times: 2 });
-    expect(await controller.execute(site, null, halt('halt-1'))).toMatchObject({ ok: true });
+    expect(await controller.execute(context, null, halt('halt-1'))).toMatchObject({ ok: true });
   });
 
   it('R2.4 the same id with other content is a conflict and changes nothing', async () => {
-    const { controller, site } = await open();
-    await controller.execute(site, null, halt('halt-1'));
-    const result = await controller.execute(site, null, asMaria('halt-1', { type: 'halt', reason: 'another' }));
+    const { controller, context } = await open();
+    await controller.execute(context, null, halt('halt-1'));
+    const result = await controller.execute(context, null, asMaria('halt-1', { type: 'halt', reason: 'another' }));
     expect(result).toMatchObject({ ok: false, error: { code: 'command-conflict' } });
     expect(await headlines()).toHaveLength(1);
   });
 
   it('R19 a state branch that can not be read is said by name, and nothing is written over it', async () => {
-    const { controller, site } = await open();
-    await controller.execute(site, null, halt('halt-1'));
+    const { controller, context } = await open();
+    await controller.execute(context, null, halt('halt-1'));
     const content = '{"schemaVersion":"chaos-loop/control/v9"}';
     await host().commitFiles({ branch: 'chaos-loop-state', message: 'x', files: { 'control.json': { content } } });
-    const result = await controller.execute(site, null, halt('halt-2'));
+    const result = await controller.execute(context, null, halt('halt-2'));
     expect(result).toMatchObject({ ok: false, error: { code: 'unavailable', path: 'control.json' } });
-    expect(await site.store.readFile('control.json')).toBe(content);
+    expect(await context.store.readFile('control.json')).toBe(content);
   });
 });
 
@@ -143,9 +146,9 @@ describe('reconciling', () => {
         },
       },
     ];
-    const { controller, site } = await open(effects);
-    await controller.execute(site, null, halt('halt-1'));
-    const answers = await Promise.all([1, 2, 3, 4].map(() => controller.reconcile(site, null)));
+    const { controller, context } = await open(effects);
+    await controller.execute(context, null, halt('halt-1'));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => controller.reconcile(context, null)));
     // Something is left over, so that it has to be done again.
     expect(answers).toEqual([false, false, false, false]);
     expect(seen).toEqual(['once', 'once']);
@@ -172,17 +175,17 @@ describe('reconciling', () => {
         },
       },
     ];
-    const { controller, site } = await open(effects);
-    await controller.execute(site, null, halt('halt-1'));
-    expect(await controller.reconcile(site, null)).toBe(false);
-    expect(await controller.reconcile(site, null)).toBe(false);
+    const { controller, context } = await open(effects);
+    await controller.execute(context, null, halt('halt-1'));
+    expect(await controller.reconcile(context, null)).toBe(false);
+    expect(await controller.reconcile(context, null)).toBe(false);
     expect(seen).toEqual(['refused']);
-    expect((await site.store.read(null)).control?.refusals).toMatchObject({ refused: { words: 'issue is locked' } });
+    expect((await context.store.read(null)).control?.refusals).toMatchObject({ refused: { words: 'issue is locked' } });
     locked = false;
-    await controller.execute(site, null, doctor(site, 'doctor-1'));
-    expect(await controller.reconcile(site, null)).toBe(true);
+    await controller.execute(context, null, doctor(context, 'doctor-1'));
+    expect(await controller.reconcile(context, null)).toBe(true);
     expect(seen).toEqual(['refused', 'refused', 'ready', 'refused', 'ready']);
-    expect((await site.store.read(null)).control).not.toHaveProperty('refusals');
+    expect((await context.store.read(null)).control).not.toHaveProperty('refusals');
   });
 
   it('goes on until nothing changes', async () => {
@@ -197,8 +200,8 @@ describe('reconciling', () => {
         },
       },
     ];
-    const { controller, site } = await open(effects);
-    expect(await controller.reconcile(site, null)).toBe(true);
+    const { controller, context } = await open(effects);
+    expect(await controller.reconcile(context, null)).toBe(true);
     expect(await headlines()).toHaveLength(3);
     expect(left).toBe(-1);
   });

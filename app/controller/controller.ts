@@ -11,7 +11,7 @@ import { changesetOf } from '../../state/store/changeset.js';
 import { olderCommand } from '../../state/store/older-commands.js';
 import type { Snapshot, StoreCommit } from '../../state/store/port.js';
 import { GitHubRefused, GitHubUnavailable } from '../github/port.js';
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 import { unusableState } from '../github/state-repository.js';
 import { type Clock, nowOf } from '../runtime/clock.js';
 import type { Log } from '../runtime/log.js';
@@ -27,13 +27,13 @@ export type Decide = (world: World, command: Command, context: Context) => Decis
 export type ExecuteResult = { ok: true; accepted: Accepted } | { ok: false; error: ErrorBody };
 
 /** Looks at GitHub for one run (or, with state null, for the control document) and says what to record. */
-export type Observer = (site: Site, snapshot: Snapshot) => Promise<Command[]>;
+export type Observer = (context: RepositoryContext, snapshot: Snapshot) => Promise<Command[]>;
 /** Brings GitHub in line with the state; looks before it creates; may say what to record. */
 export interface Effect {
   name: string;
   /** Only where nothing before it failed: it says that all is done. */
   last?: true;
-  apply(site: Site, snapshot: Snapshot): Promise<Command[]>;
+  apply(context: RepositoryContext, snapshot: Snapshot): Promise<Command[]>;
 }
 
 export interface ControllerPorts {
@@ -45,7 +45,7 @@ export interface ControllerPorts {
   experiments: ClosedExperiments;
   refused: RefusedEffects;
   /** Told of a state branch that can't be used; null: it was used again. */
-  trouble?(site: Site, error: StoreError | null): void;
+  trouble?(context: RepositoryContext, error: StoreError | null): void;
   /** Told of every lease that this process committed, so that its dispatch is sent at once. */
   onLease(token: string): void;
 }
@@ -57,7 +57,7 @@ const ROUNDS = 12;
 
 /** One look at a run, and what came of it. */
 interface Pass {
-  site: Site;
+  context: RepositoryContext;
   runId: string | null;
   snapshot: Snapshot;
   failed: boolean;
@@ -80,10 +80,10 @@ export class Controller {
   }
 
   /** Decides and records one command. A refusal changes nothing; a replay answers with the earlier revision (R2.4). */
-  execute(site: Site, runId: string | null, command: Command): Promise<ExecuteResult> {
-    const of = String(site.repository.id);
+  execute(context: RepositoryContext, runId: string | null, command: Command): Promise<ExecuteResult> {
+    const of = String(context.repository.id);
     // Halts before the others in the line; and once it is its turn, what holds the line up is sent first.
-    const decided = () => this.#commits.run(of, () => at('urgent', () => this.#execute(site, runId, command)));
+    const decided = () => this.#commits.run(of, () => at('urgent', () => this.#execute(context, runId, command)));
     return command.type === 'halt' || command.type === 'abandon' ? atLeast('urgent', decided) : decided();
   }
 
@@ -91,78 +91,82 @@ export class Controller {
    * Observes, records and carries out until nothing changes; one at a time for a run, wakes in between are joined.
    * False when something failed or is left over, so that it has to be done again.
    */
-  reconcile(site: Site, runId: string | null): Promise<boolean> {
-    const key = `${site.repository.id}/${runId ?? ''}`;
+  reconcile(context: RepositoryContext, runId: string | null): Promise<boolean> {
+    const key = `${context.repository.id}/${runId ?? ''}`;
     // Whoever woke it does not wait for it: a worker's message makes none of it urgent, a reader's none of it last.
-    return this.#reconciling.run(key, () => at('ordinary', () => this.#reconcile(site, runId)));
+    return this.#reconciling.run(key, () => at('ordinary', () => this.#reconcile(context, runId)));
   }
 
   /** What an ended run was refused is tried now: a person changed what was in the way (R14.8). */
-  askAgain(site: Site, runId: string): Promise<boolean> {
-    this.#ports.refused.askAgain(site, runId);
-    return this.reconcile(site, runId);
+  askAgain(context: RepositoryContext, runId: string): Promise<boolean> {
+    this.#ports.refused.askAgain(context, runId);
+    return this.reconcile(context, runId);
   }
 
   /**
    * Goes on from the last legal revision of a run, or of control.json, by the command that names what is skipped (R20.3). One
    * writer at a time, as every decision.
    */
-  restore(site: Site, runId: string | null, command: (skipped: SkippedRevision[]) => Command): Promise<ExecuteResult> {
-    return this.#commits.run(String(site.repository.id), () =>
+  restore(
+    context: RepositoryContext,
+    runId: string | null,
+    command: (skipped: SkippedRevision[]) => Command,
+  ): Promise<ExecuteResult> {
+    return this.#commits.run(String(context.repository.id), () =>
       at('urgent', async (): Promise<ExecuteResult> => {
         const { control, index, head } =
-          runId === null ? { control: null, index: null, head: null } : await site.store.read(null);
-        const restored = await restoreDocument(site, runId, control, async (world, skipped) => {
+          runId === null ? { control: null, index: null, head: null } : await context.store.read(null);
+        const restored = await restoreDocument(context, runId, control, async (world, skipped) => {
           const decision = this.#decide({ ...world, index, head }, command(skipped));
           if (!decision.ok) return decision;
           return {
             ok: true,
             accepted: decision,
-            changes: await this.#changes(site, { ...world, index, head }, decision),
+            changes: await this.#changes(context, { ...world, index, head }, decision),
           };
         });
         if (!restored.ok) return restored;
-        site.memory.forget();
+        context.memory.forget();
         return this.#accepted(restored.accepted, new Set(leasesOf(restored.accepted)));
       }),
     );
   }
 
   /** The state branch at a head that it had before. */
-  restoreBranch(site: Site, lost: string): ReturnType<typeof restoreBranch> {
-    return this.#commits.run(String(site.repository.id), () =>
+  restoreBranch(context: RepositoryContext, lost: string): ReturnType<typeof restoreBranch> {
+    return this.#commits.run(String(context.repository.id), () =>
       at('urgent', async () => {
-        const restored = await restoreBranch(site, lost);
-        if ('replaced' in restored) site.memory.forget();
+        const restored = await restoreBranch(context, lost);
+        if ('replaced' in restored) context.memory.forget();
         return restored;
       }),
     );
   }
 
-  async #execute(site: Site, runId: string | null, command: Command): Promise<ExecuteResult> {
+  async #execute(context: RepositoryContext, runId: string | null, command: Command): Promise<ExecuteResult> {
     const { clock, log } = this.#ports;
     let lastProblem = '';
     const proposed = new Set<string>();
     for (let attempt = 1; attempt <= COMMIT_ATTEMPTS; attempt += 1) {
       if (attempt > 1) await clock.sleep(Math.min(2000, 40 * 2 ** attempt) * (0.5 + clock.random()));
       try {
-        const snapshot = await site.store.read(runId);
+        const snapshot = await context.store.read(runId);
         const decision = this.#decide(snapshot, command);
         if (!decision.ok) return { ok: false, error: decision.error };
         if (!decision.changed.state && !decision.changed.control) return this.#accepted(decision, proposed);
-        const older = await olderCommand(site.store, snapshot, runId, command);
+        const older = await olderCommand(context.store, snapshot, runId, command);
         if (older) return older.ok ? this.#accepted(older, proposed) : { ok: false, error: older.error };
         const before = new Set(leasesOf(snapshot));
         for (const token of leasesOf(decision)) if (!before.has(token)) proposed.add(token);
-        const changes = await this.#changes(site, snapshot, decision);
-        const outcome = await site.store.commit(snapshot.head, changes);
+        const changes = await this.#changes(context, snapshot, decision);
+        const outcome = await context.store.commit(snapshot.head, changes);
         if (outcome.ok) {
-          this.#ports.trouble?.(site, null);
+          this.#ports.trouble?.(context, null);
           return this.#accepted(decision, proposed);
         }
         lastProblem = 'another process committed first';
       } catch (error) {
-        if (error instanceof StoreError) return this.#unreadable(site, error);
+        if (error instanceof StoreError) return this.#unreadable(context, error);
         if (!(error instanceof GitHubUnavailable)) throw error;
         // The commit may have landed and only its answer been lost: read again, and the kernel knows the command by its
         // id if the state now is the one that we made or descends from it.
@@ -180,12 +184,12 @@ export class Controller {
     return decide(world, command, { now: nowOf(clock) });
   }
 
-  async #changes(site: Site, snapshot: Snapshot, decision: Accepted): Promise<StoreCommit> {
+  async #changes(context: RepositoryContext, snapshot: Snapshot, decision: Accepted): Promise<StoreCommit> {
     const { state, archive } = decision;
     const { experiments } = this.#ports;
-    const readme = state && renderRunReadme({ state, closed: await experiments.of(site.store, state, archive) });
+    const readme = state && renderRunReadme({ state, closed: await experiments.of(context.store, state, archive) });
     const before: World = { control: snapshot.control, state: snapshot.state };
-    const index = await indexOf(site.store, snapshot);
+    const index = await indexOf(context.store, snapshot);
     const changes = changesetOf({ before, decision, runId: state?.runId ?? null, readme, index });
     if (!changes) throw new Error('a decision that changes nothing makes no commit');
     return changes;
@@ -196,17 +200,17 @@ export class Controller {
     return { ok: true, accepted };
   }
 
-  #unreadable(site: Site, error: StoreError): ExecuteResult {
-    this.#ports.trouble?.(site, error);
+  #unreadable(context: RepositoryContext, error: StoreError): ExecuteResult {
+    this.#ports.trouble?.(context, error);
     this.#ports.log.error({ err: error }, 'the state branch can not be used');
     return unusableState(error);
   }
 
-  async #reconcile(site: Site, runId: string | null): Promise<boolean> {
+  async #reconcile(context: RepositoryContext, runId: string | null): Promise<boolean> {
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const snapshot = await site.store.read(runId);
+      const snapshot = await context.store.read(runId);
       if (runId !== null && snapshot.state === null) return true;
-      const pass: Pass = { site, runId, snapshot, failed: false };
+      const pass: Pass = { context, runId, snapshot, failed: false };
       if (await this.#observe(pass)) continue;
       if (!(await this.#carryOut(pass))) return !pass.failed;
     }
@@ -215,20 +219,20 @@ export class Controller {
 
   /** True when something was recorded, so that the snapshot is old. */
   async #observe(pass: Pass): Promise<boolean> {
-    const { site, runId, snapshot } = pass;
+    const { context, runId, snapshot } = pass;
     for (const observer of this.#ports.observers) {
-      const commands = await this.#guarded(pass, `observer ${observer.name}`, [], () => observer(site, snapshot));
-      if (await this.#record(site, runId, commands)) return true;
+      const commands = await this.#guarded(pass, `observer ${observer.name}`, [], () => observer(context, snapshot));
+      if (await this.#record(context, runId, commands)) return true;
     }
     return false;
   }
 
   async #carryOut(pass: Pass): Promise<boolean> {
-    const { site, snapshot } = pass;
+    const { context, snapshot } = pass;
     let changed = false;
     for (const effect of this.#ports.effects) {
       // What rests is not done yet: whoever asks is to come again, and the last effect is not its turn (R14.8).
-      if (this.#ports.refused.rests(site, snapshot, effect.name)) pass.failed = true;
+      if (this.#ports.refused.rests(context, snapshot, effect.name)) pass.failed = true;
       else if (!(effect.last && pass.failed) && (await this.#effect(pass, effect))) changed = true;
     }
     return changed;
@@ -236,27 +240,27 @@ export class Controller {
 
   /** What GitHub refuses stays on record until it succeeds (R14.8). True when something was recorded. */
   async #effect(pass: Pass, effect: Effect): Promise<boolean> {
-    const { site, runId, snapshot } = pass;
+    const { context, runId, snapshot } = pass;
     let problem: unknown = null;
     const commands = await this.#guarded(pass, `effect ${effect.name}`, [], async () => {
       try {
-        return await effect.apply(site, snapshot);
+        return await effect.apply(context, snapshot);
       } catch (error) {
         problem = error;
         throw error;
       }
     });
-    const changed = await this.#record(site, runId, commands);
+    const changed = await this.#record(context, runId, commands);
     const outcome = await this.#guarded(pass, `outcome of ${effect.name}`, { runId, commands: [] }, () =>
-      this.#ports.refused.outcome(site, snapshot, effect.name, problem),
+      this.#ports.refused.outcome(context, snapshot, effect.name, problem),
     );
-    return (await this.#record(site, outcome.runId, outcome.commands)) || changed;
+    return (await this.#record(context, outcome.runId, outcome.commands)) || changed;
   }
 
-  async #record(site: Site, runId: string | null, commands: Command[]): Promise<boolean> {
+  async #record(context: RepositoryContext, runId: string | null, commands: Command[]): Promise<boolean> {
     let changed = false;
     for (const command of commands) {
-      const result = await this.execute(site, runId, command);
+      const result = await this.execute(context, runId, command);
       if (!result.ok) {
         const quiet = result.error.code === 'nothing-to-dispatch' || result.error.code === 'halted';
         const entry = { runId, command: command.type, error: result.error };

@@ -4,7 +4,7 @@
  * marking it ready is the last that is done. Each is looked after once a process.
  */
 
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 import type { Clock } from '../runtime/clock.js';
 import { NO_DRAFTS } from '../views/record.js';
 import type { Controller } from './controller.js';
@@ -25,13 +25,17 @@ export class EndedRuns {
   }
 
   /** `active`: ids of the runs that have not ended. */
-  async finish({ controller }: { controller: Controller }, site: Site, active: ReadonlySet<string>): Promise<void> {
-    const { github, repository, store } = site;
+  async finish(
+    { controller }: { controller: Controller },
+    context: RepositoryContext,
+    active: ReadonlySet<string>,
+  ): Promise<void> {
+    const { github, repository, store } = context;
     const records = await openRecords(github, repository);
     const open = new Set(records.map(({ runId }) => runId));
     // Whoever closed the record of an ended run wants nothing more of it.
     for (const command of await this.#refused.settled(await store.read(null), (runId) => open.has(runId)))
-      await controller.execute(site, null, command);
+      await controller.execute(context, null, command);
     const failed: unknown[] = [];
     for (const { runId, pull } of records) {
       const key = `${repository.id}/${runId}`;
@@ -43,7 +47,7 @@ export class EndedRuns {
       try {
         const { state } = await store.read(runId);
         if (state?.transition.status !== 'terminated') continue;
-        if (await controller.reconcile(site, runId)) this.#finished.add(key);
+        if (await controller.reconcile(context, runId)) this.#finished.add(key);
       } catch (error) {
         failed.push(error);
       }

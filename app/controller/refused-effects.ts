@@ -6,7 +6,7 @@ import type { Command } from '../../state/base/command.js';
 import type { Snapshot } from '../../state/store/port.js';
 import { appCommand, type IdentityPort } from '../github/app-command.js';
 import { GitHubRefused } from '../github/port.js';
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 import { Backoff } from '../runtime/backoff.js';
 import type { Clock } from '../runtime/clock.js';
 import { endedRunOf, ofEndedRun } from '../views/next-step.js';
@@ -69,13 +69,13 @@ export class RefusedEffects {
     this.#backoff = new Backoff(ports.clock, { firstMs: FIRST_MS, longestMs: LONGEST_MS });
   }
 
-  #key(site: Site, { state }: Snapshot, effect: string): string {
-    return `${site.repository.id}/${state?.runId ?? ''}/${effect}`;
+  #key(context: RepositoryContext, { state }: Snapshot, effect: string): string {
+    return `${context.repository.id}/${state?.runId ?? ''}/${effect}`;
   }
 
   /** Whether the effect is to be left alone now. The end of a run is as good as a `retry`: much of it is wanted no more. */
-  rests(site: Site, snapshot: Snapshot, effect: string): boolean {
-    const key = this.#key(site, snapshot, effect);
+  rests(context: RepositoryContext, snapshot: Snapshot, effect: string): boolean {
+    const key = this.#key(context, snapshot, effect);
     if (!this.#backoff.waits(key)) return false;
     const asked = askedBy(snapshot);
     if (asked === null || this.#retried.get(key) === asked) return true;
@@ -84,16 +84,16 @@ export class RefusedEffects {
   }
 
   /** A person asks for what an ended run was refused: none of it rests any more. */
-  askAgain(site: Site, runId: string): void {
-    this.#backoff.wake(`${site.repository.id}/${runId}/`);
+  askAgain(context: RepositoryContext, runId: string): void {
+    this.#backoff.wake(`${context.repository.id}/${runId}/`);
   }
 
   /**
    * What is to be recorded after the effect succeeded (`error` null) or failed, and where: an ended run records nothing more,
    * so control.json keeps its refusals.
    */
-  async outcome(site: Site, snapshot: Snapshot, effect: string, error: unknown): Promise<Outcome> {
-    const key = this.#key(site, snapshot, effect);
+  async outcome(context: RepositoryContext, snapshot: Snapshot, effect: string, error: unknown): Promise<Outcome> {
+    const key = this.#key(context, snapshot, effect);
     const refusal = error === null ? null : refusalOf(error);
     if (error === null) this.#backoff.succeeded(key);
     else if (refusal) this.#backoff.failed(key);

@@ -14,8 +14,8 @@ import { type BranchRevision, inspectRun } from '../../state/run/quarantine.js';
 import { foreign, MAKER, makerOf } from '../../state/store/branch-trust.js';
 import type { StoreCommit } from '../../state/store/port.js';
 import { expectStatus, GitHubRefused, GitHubUnavailable, repositoryPath, slashed } from '../github/port.js';
-import type { Site } from '../github/repository-context.js';
-import type { StateSite } from '../github/state-repository.js';
+import type { RepositoryContext } from '../github/repository-context.js';
+import type { StateRepository } from '../github/state-repository.js';
 
 /** A run of more revisions than this is looked at from its newest ones. */
 const MOST_REVISIONS = 400;
@@ -33,9 +33,9 @@ export interface LastLegal<T> {
   skipped: SkippedRevision[];
 }
 
-function place(site: Site): StateSite {
-  if (!site.state) throw new GitHubUnavailable('the repository of the state can not be reached');
-  return site.state;
+function place(context: RepositoryContext): StateRepository {
+  if (!context.state) throw new GitHubUnavailable('the repository of the state can not be reached');
+  return context.state;
 }
 
 const HISTORY = `query ($owner: String!, $name: String!, $oid: GitObjectID!, $path: String!, $after: String) {
@@ -48,27 +48,27 @@ const COMMIT = `query ($owner: String!, $name: String!, $oid: GitObjectID!) {
   repository(owner: $owner, name: $name) { object(oid: $oid) { ... on Commit { ${MAKER} tree { oid } } } }
 }`;
 
-async function ask(at: StateSite, query: string, variables: Record<string, unknown>): Promise<unknown> {
+async function ask(at: StateRepository, query: string, variables: Record<string, unknown>): Promise<unknown> {
   const answer = await at.github.graphql(query, { owner: at.owner, name: at.name, ...variables });
   if (answer.errors.length > 0)
     throw new GitHubRefused('POST /graphql', 200, { errors: answer.errors.map(({ message }) => ({ message })) });
   return asRecord(asRecord(answer.data).repository).object;
 }
 
-async function headOf(at: StateSite): Promise<string | null> {
+async function headOf(at: StateRepository): Promise<string | null> {
   const path = `${repositoryPath(at, 'git', 'ref', 'heads')}/${slashed(at.branch)}`;
   const answer = await at.github.rest('GET', path);
   if (answer.status === 404) return null;
   return asSha(asRecord(asRecord(await expectStatus(`GET ${path}`, Promise.resolve(answer), 200)).object).sha);
 }
 
-async function commitOf(at: StateSite, oid: string): Promise<Head | null> {
+async function commitOf(at: StateRepository, oid: string): Promise<Head | null> {
   const found = await ask(at, COMMIT, { oid });
   const tree = asSha(asRecord(asRecord(found).tree).oid);
   return tree === null ? null : { oid, tree };
 }
 
-async function post(at: StateSite, what: 'trees' | 'commits', body: Record<string, unknown>): Promise<string> {
+async function post(at: StateRepository, what: 'trees' | 'commits', body: Record<string, unknown>): Promise<string> {
   const path = repositoryPath(at, 'git', what);
   const made = asSha(asRecord(await expectStatus(`POST ${path}`, at.github.rest('POST', path, body), 201)).sha);
   if (made === null) throw new GitHubUnavailable(`POST ${path}: no id in the answer`);
@@ -76,7 +76,7 @@ async function post(at: StateSite, what: 'trees' | 'commits', body: Record<strin
 }
 
 /** Moves the branch forward only; a 422 is a lost race. */
-async function move(at: StateSite, to: string): Promise<void> {
+async function move(at: StateRepository, to: string): Promise<void> {
   const path = `${repositoryPath(at, 'git', 'refs', 'heads')}/${slashed(at.branch)}`;
   await expectStatus(`PATCH ${path}`, at.github.rest('PATCH', path, { sha: to, force: false }), 200);
 }
@@ -85,9 +85,12 @@ async function move(at: StateSite, to: string): Promise<void> {
  * The branch at `lost` again, its last head that the App left: made anew, moved forward, or joined with what stands there now.
  * Answers the commit that stood there, null when there was none; or why it is not done.
  */
-export async function restoreBranch(site: Site, lost: string): Promise<{ replaced: string | null } | Refusal> {
-  const at = place(site);
-  const app = await site.memory.app();
+export async function restoreBranch(
+  context: RepositoryContext,
+  lost: string,
+): Promise<{ replaced: string | null } | Refusal> {
+  const at = place(context);
+  const app = await context.memory.app();
   const commit = await ask(at, COMMIT, { oid: lost });
   const problem = commit ? foreign(makerOf(commit), app) : 'is not there any more';
   if (problem !== null)
@@ -132,9 +135,13 @@ interface Entry {
 }
 
 /** Every commit that touched the path, newest first; `whole`: down to the first of all. */
-async function historyOf(site: Site, head: string, path: string): Promise<{ entries: Entry[]; whole: boolean }> {
-  const at = place(site);
-  const app = await site.memory.app();
+async function historyOf(
+  context: RepositoryContext,
+  head: string,
+  path: string,
+): Promise<{ entries: Entry[]; whole: boolean }> {
+  const at = place(context);
+  const app = await context.memory.app();
   const found: Entry[] = [];
   for (let after: string | null = null; found.length < MOST_REVISIONS; ) {
     const history: Record<string, unknown> = asRecord(
@@ -182,9 +189,13 @@ export function inspectFrom(revisions: readonly BranchRevision[], whole: boolean
 }
 
 /** The last legal revision of a run, and what came after it; null skipped: everything is legal. */
-async function lastOfRun(site: Site, head: string, runId: string): Promise<LastLegal<RunState> | Refusal> {
+async function lastOfRun(
+  context: RepositoryContext,
+  head: string,
+  runId: string,
+): Promise<LastLegal<RunState> | Refusal> {
   const path = `runs/${runId}/state.json`;
-  const { entries, whole } = await historyOf(site, head, path);
+  const { entries, whole } = await historyOf(context, head, path);
   const another = ofAnotherVersion(entries, (value) => asRecord(value).schemaVersion === 'chaos-loop/run-state/v1');
   if (another) return another;
   const revisions: BranchRevision[] = entries
@@ -208,8 +219,8 @@ async function lastOfRun(site: Site, head: string, runId: string): Promise<LastL
   );
 }
 
-async function lastOfControl(site: Site, head: string): Promise<LastLegal<Control> | Refusal> {
-  const { entries } = await historyOf(site, head, 'control.json');
+async function lastOfControl(context: RepositoryContext, head: string): Promise<LastLegal<Control> | Refusal> {
+  const { entries } = await historyOf(context, head, 'control.json');
   const another = ofAnotherVersion(entries, (value) => asRecord(value).schemaVersion === 'chaos-loop/control/v1');
   if (another) return another;
   const index = entries.findIndex(
@@ -245,17 +256,17 @@ export type Decided = (
  * its whole folder is as the App left it (evidence, experiments), then the new revision is laid on top, all in one commit.
  */
 export async function restoreDocument(
-  site: Site,
+  context: RepositoryContext,
   runId: string | null,
   control: Control | null,
   decide: Decided,
 ): Promise<{ ok: true; accepted: Accepted; skipped: SkippedRevision[] } | Refusal> {
-  const at = place(site);
+  const at = place(context);
   const oid = await headOf(at);
   const head = oid === null ? null : await commitOf(at, oid);
   if (head === null)
     return refuse('not-found', 'the state branch is not there', 'Name its last commit: restore <commit>.');
-  const found = runId === null ? await lastOfControl(site, head.oid) : await lastOfRun(site, head.oid, runId);
+  const found = runId === null ? await lastOfControl(context, head.oid) : await lastOfRun(context, head.oid, runId);
   if ('ok' in found) return found;
   const { skipped } = found;
   if (skipped.length === 0)
@@ -288,7 +299,7 @@ function entriesOf(files: StoreCommit['files']): Record<string, unknown>[] {
 }
 
 /** The tree of the head, with the folder as it lay at another commit. */
-async function withFolder(at: StateSite, head: Head, folder: string, commit: string): Promise<string> {
+async function withFolder(at: StateRepository, head: Head, folder: string, commit: string): Promise<string> {
   const found = await ask(
     at,
     'query ($owner: String!, $name: String!, $oid: GitObjectID!, $folder: String!) { repository(owner: $owner, name: $name) { object(oid: $oid) { ... on Commit { file(path: $folder) { oid type } } } } }',

@@ -2,7 +2,7 @@
 import type { StoreError } from '../../state/store/branch.js';
 import type { IdentityPort } from '../github/app-command.js';
 import { listComments, upsertComment } from '../github/comments.js';
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 import { unusableState } from '../github/state-repository.js';
 import { type Clock, nowOf } from '../runtime/clock.js';
 import { refusalText } from '../views/answers.js';
@@ -32,28 +32,28 @@ export class Troubles {
     return [...this.#known.values()];
   }
 
-  #key(site: Site, path: string): string {
-    return `${site.repository.id}/${path}`;
+  #key(context: RepositoryContext, path: string): string {
+    return `${context.repository.id}/${path}`;
   }
 
-  met(site: Site, error: StoreError): void {
-    const key = this.#key(site, error.path);
+  met(context: RepositoryContext, error: StoreError): void {
+    const key = this.#key(context, error.path);
     const since = this.#known.get(key)?.since ?? nowOf(this.#clock);
-    const repository = `${site.repository.owner}/${site.repository.name}`;
+    const repository = `${context.repository.owner}/${context.repository.name}`;
     this.#known.set(key, { repository, path: error.path, since, words: error.message });
   }
 
   /** A commit, or a sweep of everything, succeeded. */
-  over(site: Site): void {
-    for (const key of this.#known.keys()) if (key.startsWith(`${site.repository.id}/`)) this.#known.delete(key);
+  over(context: RepositoryContext): void {
+    for (const key of this.#known.keys()) if (key.startsWith(`${context.repository.id}/`)) this.#known.delete(key);
   }
 
   /** Once for each text, on the record pull request of the run, or of every run where it is of no run. */
-  async tell(site: Site, error: StoreError): Promise<void> {
+  async tell(context: RepositoryContext, error: StoreError): Promise<void> {
     const of = /^runs\/([^/]+)\//.exec(error.path)?.[1] ?? null;
-    const key = this.#key(site, error.path);
+    const key = this.#key(context, error.path);
     if (this.#told.get(key) === error.message) return;
-    const { github, repository } = site;
+    const { github, repository } = context;
     const { login } = await this.#identity();
     for (const { runId, number: issue } of await openRecords(github, repository)) {
       if (of !== null && runId !== of) continue;

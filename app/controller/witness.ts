@@ -9,7 +9,7 @@ import type { RunStore, Snapshot } from '../../state/store/port.js';
 import type { IdentityPort } from '../github/app-command.js';
 import { type Comment, isOwnText, listComments } from '../github/comments.js';
 import { expectStatus, type GitHub, GitHubRefused, type Repository, repositoryPath } from '../github/port.js';
-import type { StateSite } from '../github/state-repository.js';
+import type { StateRepository } from '../github/state-repository.js';
 import { marker } from '../views/markdown.js';
 import { openRecords } from './records.js';
 import { indexOf } from './run-index.js';
@@ -20,7 +20,7 @@ const HEAD = /<!-- chaos-loop:head=([0-9a-f]{40}) -->/;
 interface Looking {
   repository: Repository;
   github: GitHub;
-  state: StateSite;
+  state: StateRepository;
   identity: IdentityPort;
 }
 
@@ -56,7 +56,7 @@ async function shownHead(looking: Looking, store: RunStore, snapshot: Snapshot) 
 }
 
 /** Whether the branch holds the commit; one that GitHub has no more shows nothing. */
-async function holds({ github, ...at }: StateSite, head: string | null, commit: string): Promise<boolean> {
+async function holds({ github, ...at }: StateRepository, head: string | null, commit: string): Promise<boolean> {
   const path = repositoryPath(at, 'commits', commit);
   if ((await github.rest('GET', path)).status !== 200) return true;
   if (head === null) return false;

@@ -7,27 +7,32 @@ import type { Effect } from '../controller/controller.js';
 import { HEAD_MARK } from '../controller/witness.js';
 import type { IdentityPort } from '../github/app-command.js';
 import { listComments, upsertComment } from '../github/comments.js';
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 import { doctorText } from '../views/answers.js';
 import { marker, plain } from '../views/markdown.js';
 import { type Projection, recordComments } from '../views/projections.js';
 import { type EffectPorts, Shown } from './ports.js';
 
-async function show(site: Site, issue: number, wanted: Projection[], identity: IdentityPort): Promise<void> {
+async function show(
+  context: RepositoryContext,
+  issue: number,
+  wanted: Projection[],
+  identity: IdentityPort,
+): Promise<void> {
   const { login } = await identity();
-  const comments = await listComments(site.github, site.repository, issue);
-  for (const item of wanted) await upsertComment(site.github, site.repository, issue, item, { login, comments });
+  const comments = await listComments(context.github, context.repository, issue);
+  for (const item of wanted) await upsertComment(context.github, context.repository, issue, item, { login, comments });
 }
 
 export function recordCommentsEffect(ports: EffectPorts): Effect {
   const shown = new Shown(ports.clock);
   return {
     name: 'record-comments',
-    async apply(site: Site, { state, control, head }: Snapshot) {
+    async apply(context: RepositoryContext, { state, control, head }: Snapshot) {
       const issue = state?.record.pullRequest ?? null;
       if (!state || issue === null) return [];
-      const closed = await ports.experiments.of(site.store, state);
-      const wanted = recordComments({ state, closed }, site.state ?? undefined);
+      const closed = await ports.experiments.of(context.store, state);
+      const wanted = recordComments({ state, closed }, context.state ?? undefined);
       // The comment names the head that it shows: a halt is not to be lost with a branch that is set back behind it (R20.3).
       const digest = digestOf([wanted, control?.halt ?? null]);
       if (shown.is(state.runId, digest)) return [];
@@ -37,7 +42,7 @@ export function recordCommentsEffect(ports: EffectPorts): Effect {
           ? { ...item, body: boundPage(`${item.body}\n\n${marker(HEAD_MARK, head ?? '')}`, state).trimEnd() }
           : item,
       );
-      await show(site, issue, bound, ports.identity);
+      await show(context, issue, bound, ports.identity);
       shown.set(state.runId, digest);
       return [];
     },
@@ -49,21 +54,21 @@ export function doctorAnswerEffect(identity: IdentityPort): Effect {
   const shown = new Shown();
   return {
     name: 'doctor-answer',
-    async apply(site: Site, { state, control }: Snapshot) {
+    async apply(context: RepositoryContext, { state, control }: Snapshot) {
       if (state) return [];
       let problem: unknown = null;
       for (const [name, entry] of Object.entries(control?.environments ?? {})) {
         const { doctorLast, doctorRequest, doctorLease, doctorPassed } = entry;
         const issue = doctorRequest?.issue ?? null;
         if (!doctorLast || issue === null || doctorLease) continue;
-        const key = `${site.repository.id}/${name}`;
+        const key = `${context.repository.id}/${name}`;
         const digest = `${issue}@${doctorLast.at}`;
         if (shown.is(key, digest)) continue;
         const passed = doctorPassed?.at === doctorLast.at;
         const item = { mark: marker('doctor', `${name}@${doctorLast.at}`), body: doctorText(name, doctorLast, passed) };
         // A conversation that was locked keeps no other environment's answer.
         try {
-          await show(site, issue, [item], identity);
+          await show(context, issue, [item], identity);
           shown.set(key, digest);
         } catch (error) {
           problem = error;
@@ -78,11 +83,11 @@ export function doctorAnswerEffect(identity: IdentityPort): Effect {
 /** See EffectPorts.tell. */
 export function teller(identity: IdentityPort): EffectPorts['tell'] {
   const shown = new Shown();
-  return async (site: Site, state: RunState, key: string, text: string) => {
+  return async (context: RepositoryContext, state: RunState, key: string, text: string) => {
     const issue = state.record.pullRequest;
     if (issue === null || shown.is(`${state.runId}/${key}`, text)) return;
     const body = `**This needs a person:** ${plain(text, 2000)}.\n\nWhen it can't be corrected, end the run with \`/chaos-loop abandon\`.`;
-    await show(site, issue, [{ mark: marker('problem', `${state.runId}/${key}`), body }], identity);
+    await show(context, issue, [{ mark: marker('problem', `${state.runId}/${key}`), body }], identity);
     shown.set(`${state.runId}/${key}`, text);
   };
 }

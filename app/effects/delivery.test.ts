@@ -15,8 +15,8 @@ import { systemClock } from '../runtime/clock.js';
 import { newId } from '../runtime/ids.js';
 import { createLog } from '../runtime/log.js';
 import { installRepository } from '../testing/app.js';
+import { openTestContext, type TestContext } from '../testing/context.js';
 import { finishedStory } from '../testing/run-state.js';
-import { openTestSite, type TestSite } from '../testing/site.js';
 import { changeCommitMessage } from '../views/change.js';
 import { teller } from './comments.js';
 import { deliveryEffect } from './delivery.js';
@@ -60,10 +60,10 @@ async function patch(): Promise<Patch> {
   };
 }
 
-/** A run whose change was submitted and not delivered yet, on the state branch of a fresh site. */
-async function coded(): Promise<{ parts: TestSite; state: RunState; issue: number }> {
+/** A run whose change was submitted and not delivered yet, on the state branch of a fresh context. */
+async function coded(): Promise<{ parts: TestContext; state: RunState; issue: number }> {
   const { url, repository } = fixture.host;
-  const parts = await openTestSite({ url, repositoryId: repository.id, appId: APP_ID, privateKey: testKey });
+  const parts = await openTestContext({ url, repositoryId: repository.id, appId: APP_ID, privateKey: testKey });
   const { data: issue } = await maria().rest.issues.create({ ...WHERE, title: 'record' });
   const { state } = finishedStory();
   const [change] = state.coding?.changes ?? [];
@@ -90,7 +90,7 @@ async function coded(): Promise<{ parts: TestSite; state: RunState; issue: numbe
     record: { branch: `chaos-loop/record-${RUN}`, pullRequest: issue.number },
   });
   if (state.coding) state.coding.iteration = 1;
-  await parts.site.store.commit(null, {
+  await parts.context.store.commit(null, {
     message: { headline: 'fixture', body: '' },
     files: {
       [`runs/${RUN}/state.json`]: JSON.stringify(state),
@@ -101,7 +101,7 @@ async function coded(): Promise<{ parts: TestSite; state: RunState; issue: numbe
 }
 
 /** A controller whose only effect is the delivery; each call is a process of its own. */
-function delivering(parts: TestSite): Controller {
+function delivering(parts: TestContext): Controller {
   const { identity, experiments } = parts;
   const effect = deliveryEffect({ identity, clock: systemClock, newId, experiments, tell: teller(identity) });
   const log = createLog(process.env.TEST_LOG_LEVEL ?? 'silent');
@@ -125,7 +125,7 @@ async function pulls() {
 describe('delivery of a change', () => {
   it('R12.3 R12.4 makes branch, commit and pull request from the stored patch; modes survive', async () => {
     const { parts } = await coded();
-    await delivering(parts).reconcile(parts.site, RUN);
+    await delivering(parts).reconcile(parts.context, RUN);
     const [pull, ...others] = await pulls();
     expect(others).toEqual([]);
     expect(pull).toMatchObject({ title: 'Bound the pricing call', draft: false, base: { ref: 'main' } });
@@ -134,7 +134,7 @@ describe('delivery of a change', () => {
     const modes = Object.fromEntries(tree.tree.map((entry) => [entry.path, entry.mode]));
     expect(modes).toMatchObject({ 'bin/run.sh': '100755', 'src/checkout.ts': '100644', 'data.bin': '100644' });
     expect(modes).not.toHaveProperty('old.txt');
-    const { state } = await parts.site.store.read(RUN);
+    const { state } = await parts.context.store.read(RUN);
     expect(state?.operations[0]).toMatchObject({ status: 'settled', outcome: 'completed' });
     expect(state?.coding?.changes[0]).toMatchObject({ pullRequest: pull?.number, headSha: pull?.head.sha });
     expect(state?.phase).toBe('awaiting-external-gate');
@@ -142,16 +142,19 @@ describe('delivery of a change', () => {
 
   it('R14.3 delivering twice, and by two processes at once, makes one pull request', async () => {
     const { parts } = await coded();
-    const other = await openTestSite({
+    const other = await openTestContext({
       url: fixture.host.url,
       repositoryId: fixture.host.repository.id,
       appId: APP_ID,
       privateKey: testKey,
     });
-    await Promise.all([delivering(parts).reconcile(parts.site, RUN), delivering(other).reconcile(other.site, RUN)]);
-    await delivering(parts).reconcile(parts.site, RUN);
+    await Promise.all([
+      delivering(parts).reconcile(parts.context, RUN),
+      delivering(other).reconcile(other.context, RUN),
+    ]);
+    await delivering(parts).reconcile(parts.context, RUN);
     expect(await pulls()).toHaveLength(1);
-    const { state } = await parts.site.store.read(RUN);
+    const { state } = await parts.context.store.read(RUN);
     expect(state?.operations[0]?.status).toBe('settled');
   });
 
@@ -163,11 +166,11 @@ describe('delivery of a change', () => {
   ] as const)('R14.4 goes on where it stopped after the answer of %s was lost', async (_, route, kind) => {
     const { parts } = await coded();
     fixture.host.faults.push({ method: 'POST', route, kind });
-    await delivering(parts).reconcile(parts.site, RUN);
-    expect((await parts.site.store.read(RUN)).state?.operations[0]?.status).toBe('prepared');
-    await delivering(parts).reconcile(parts.site, RUN);
+    await delivering(parts).reconcile(parts.context, RUN);
+    expect((await parts.context.store.read(RUN)).state?.operations[0]?.status).toBe('prepared');
+    await delivering(parts).reconcile(parts.context, RUN);
     expect(await pulls()).toHaveLength(1);
-    expect((await parts.site.store.read(RUN)).state?.operations[0]?.status).toBe('settled');
+    expect((await parts.context.store.read(RUN)).state?.operations[0]?.status).toBe('settled');
   });
 
   it('R12.3 stops where a base blob has moved, and says so on the record once', async () => {
@@ -175,8 +178,8 @@ describe('delivery of a change', () => {
     const files = { 'src/checkout.ts': { content: 'somebody else\n' } };
     await fixture.host.commitFiles({ branch: 'main', message: 'meanwhile', files });
     const controller = delivering(parts);
-    await controller.reconcile(parts.site, RUN);
-    await delivering(parts).reconcile(parts.site, RUN);
+    await controller.reconcile(parts.context, RUN);
+    await delivering(parts).reconcile(parts.context, RUN);
     expect(await pulls()).toEqual([]);
     const { data } = await maria().rest.issues.listComments({ ...WHERE, issue_number: issue });
     expect(data).toHaveLength(1);
@@ -196,13 +199,13 @@ describe('delivery of a change', () => {
     const message = changeCommitMessage(state, change);
     const forged = await rest.git.createCommit({ ...WHERE, message, tree: tree.sha, parents: [base] });
     await rest.git.createRef({ ...WHERE, ref: `refs/heads/${BRANCH}`, sha: forged.data.sha });
-    await delivering(parts).reconcile(parts.site, RUN);
+    await delivering(parts).reconcile(parts.context, RUN);
     expect(await pulls()).toEqual([]);
     const { data } = await rest.issues.listComments({ ...WHERE, issue_number: issue });
     expect(data[0]?.body).toContain(`branch ${BRANCH} exists and does not hold our patch`);
     await rest.git.deleteRef({ ...WHERE, ref: `heads/${BRANCH}` });
-    await delivering(parts).reconcile(parts.site, RUN);
-    expect((await parts.site.store.read(RUN)).state?.operations[0]?.status).toBe('settled');
+    await delivering(parts).reconcile(parts.context, RUN);
+    expect((await parts.context.store.read(RUN)).state?.operations[0]?.status).toBe('settled');
   });
 
   it('R12.4: a head that brings the patch and commits that are on no branch of ours is not ours', async () => {
@@ -231,18 +234,18 @@ describe('delivery of a change', () => {
       parents: [below.data.sha],
     });
     await rest.git.createRef({ ...WHERE, ref: `refs/heads/${BRANCH}`, sha: top.data.sha });
-    await delivering(parts).reconcile(parts.site, RUN);
+    await delivering(parts).reconcile(parts.context, RUN);
     expect(await pulls()).toEqual([]);
   });
 
   it('R12.4: what somebody pushes on top is read by its tree through the collector, and asked about before the merge', async () => {
     const { parts } = await coded();
-    await delivering(parts).reconcile(parts.site, RUN);
+    await delivering(parts).reconcile(parts.context, RUN);
     const look = async () => {
-      const { state } = await parts.site.store.read(RUN);
+      const { state } = await parts.context.store.read(RUN);
       if (!state) throw new Error('no run');
       const ruled = { ...state, policyVersion: CURRENT_POLICY };
-      const { receipts } = await collectGate(parts.site, ruled, systemClock, 'chaos-loop[bot]');
+      const { receipts } = await collectGate(parts.context, ruled, systemClock, 'chaos-loop[bot]');
       const { merge } = evaluateGate(factsOf(ruled, receipts, new Date().toISOString())).stages;
       const seen = receipts.find(({ kind }) => kind === 'merge')?.value as MergeValue | undefined;
       return { merge, head: seen?.head, delivered: state.coding?.changes[0]?.headSha };
@@ -276,7 +279,7 @@ describe('delivery of a change', () => {
   it('takes no branch that somebody else made under the name', async () => {
     const { parts, issue } = await coded();
     await maria().rest.git.createRef({ ...WHERE, ref: `refs/heads/${BRANCH}`, sha: base });
-    await delivering(parts).reconcile(parts.site, RUN);
+    await delivering(parts).reconcile(parts.context, RUN);
     expect(await pulls()).toEqual([]);
     const { data } = await maria().rest.issues.listComments({ ...WHERE, issue_number: issue });
     expect(data[0]?.body).toContain('does not hold our patch');

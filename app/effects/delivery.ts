@@ -17,7 +17,7 @@ import { appCommand } from '../github/app-command.js';
 import { commitPatch } from '../github/patch-commit.js';
 import { GitHubRefused, repositoryPath } from '../github/port.js';
 import { createBranch } from '../github/refs.js';
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 import { headOf, readEntries } from '../github/trees.js';
 import { movedBlobs, pathsOf } from '../submissions/base-blobs.js';
 import { changeBody, changeCommitMessage, changeTitle } from '../views/change.js';
@@ -44,9 +44,9 @@ function pending(state: RunState): Delivery[] {
   });
 }
 
-async function readPatch(site: Site, { state, change }: Delivery): Promise<Patch> {
+async function readPatch(context: RepositoryContext, { state, change }: Delivery): Promise<Patch> {
   const digest = change.patchDigest;
-  const content = digest === null ? null : await site.store.readFile(`runs/${state.runId}/evidence/${digest}.json`);
+  const content = digest === null ? null : await context.store.readFile(`runs/${state.runId}/evidence/${digest}.json`);
   const patch: unknown = content === null ? null : parseJson(content);
   if (!validatePatch(patch) || digestOf(patch) !== digest) {
     throw new DeliveryStopped(`the stored patch ${digest} of ${change.changeId} can not be read`);
@@ -55,66 +55,70 @@ async function readPatch(site: Site, { state, change }: Delivery): Promise<Patch
 }
 
 /** The newest pull request of the branch in our own repository. */
-async function findPull(site: Site, branch: string): Promise<number | null> {
-  const { owner, defaultBranch } = site.repository;
+async function findPull(context: RepositoryContext, branch: string): Promise<number | null> {
+  const { owner, defaultBranch } = context.repository;
   const query = `head=${encodeURIComponent(`${owner}:${branch}`)}&base=${encodeURIComponent(defaultBranch)}&state=all`;
-  const path = `${repositoryPath(site.repository, 'pulls')}?${query}`;
-  const pulls = await site.github.list(path);
+  const path = `${repositoryPath(context.repository, 'pulls')}?${query}`;
+  const pulls = await context.github.list(path);
   const numbers = pulls.flatMap((pull) => asNumber(asRecord(pull).number) ?? []);
   return numbers.length === 0 ? null : Math.max(...numbers);
 }
 
-async function ensureBranch(site: Site, delivery: Delivery): Promise<void> {
+async function ensureBranch(context: RepositoryContext, delivery: Delivery): Promise<void> {
   const { state, change, branch } = delivery;
   const message = changeCommitMessage(state, change);
-  const head = await headOf(site.github, site.repository, branch);
+  const head = await headOf(context.github, context.repository, branch);
   if (head !== null) {
     // Who knows the name of the branch knows the message, too: only the tree says that it is ours (R12.4).
-    const { tree, patchTree } = await proveHead(site, { head, patch: await readPatch(site, delivery), landed: null });
+    const { tree, patchTree } = await proveHead(context, {
+      head,
+      patch: await readPatch(context, delivery),
+      landed: null,
+    });
     if (tree === patchTree) return;
     throw new DeliveryStopped(
       `branch ${branch} exists and does not hold our patch (${head}): delete it, or abandon the run; the delivery then goes on by itself`,
     );
   }
-  const patch = await readPatch(site, delivery);
-  const parent = await headOf(site.github, site.repository, site.repository.defaultBranch);
-  if (parent === null) throw new DeliveryStopped(`there is no branch ${site.repository.defaultBranch}`);
+  const patch = await readPatch(context, delivery);
+  const parent = await headOf(context.github, context.repository, context.repository.defaultBranch);
+  if (parent === null) throw new DeliveryStopped(`there is no branch ${context.repository.defaultBranch}`);
   const patches = { [change.changeId]: patch };
-  const moved = movedBlobs(patches, await readEntries(site.github, site.repository, parent, pathsOf(patches)));
+  const moved = movedBlobs(patches, await readEntries(context.github, context.repository, parent, pathsOf(patches)));
   if (moved.length > 0) throw new DeliveryStopped(moved.map((problem) => problem.message).join('; '));
-  const sha = await commitPatch(site, { patch, parent, message });
+  const sha = await commitPatch(context, { patch, parent, message });
   // Another process that was first made it with the same commit message; the next look tells.
-  await createBranch(site.github, site.repository, branch, sha);
+  await createBranch(context.github, context.repository, branch, sha);
 }
 
-async function ensurePull(site: Site, delivery: Delivery): Promise<number> {
+async function ensurePull(context: RepositoryContext, delivery: Delivery): Promise<number> {
   const { state, change, branch } = delivery;
-  const found = await findPull(site, branch);
+  const found = await findPull(context, branch);
   if (found !== null) return found;
-  await ensureBranch(site, delivery);
-  const path = repositoryPath(site.repository, 'pulls');
+  await ensureBranch(context, delivery);
+  const path = repositoryPath(context.repository, 'pulls');
   const body = {
     title: changeTitle(change),
     head: branch,
-    base: site.repository.defaultBranch,
-    body: changeBody(state, change, site.state ?? undefined),
+    base: context.repository.defaultBranch,
+    body: changeBody(state, change, context.state ?? undefined),
   };
-  const answer = await site.github.rest('POST', path, body);
+  const answer = await context.github.rest('POST', path, body);
   const made = asNumber(asRecord(answer.data).number);
   if (answer.status === 201 && made !== null) return made;
-  const raced = answer.status === 422 ? await findPull(site, branch) : null;
+  const raced = answer.status === 422 ? await findPull(context, branch) : null;
   if (raced === null) throw new GitHubRefused(`POST ${path}`, answer.status, answer.data);
   return raced;
 }
 
 export function deliveryEffect(ports: EffectPorts): Effect {
-  async function deliver(site: Site, delivery: Delivery): Promise<Command[]> {
+  async function deliver(context: RepositoryContext, delivery: Delivery): Promise<Command[]> {
     const { operation, change, branch } = delivery;
-    const pull = await ensurePull(site, delivery);
+    const pull = await ensurePull(context, delivery);
     const collector = new Collector(ports.clock);
-    const seen = await collectPullRequest(site, collector, pull);
-    const patch = await readPatch(site, delivery);
-    const merge = await collectMerge(site, collector, pull, { patch, delivered: null });
+    const seen = await collectPullRequest(context, collector, pull);
+    const patch = await readPatch(context, delivery);
+    const merge = await collectMerge(context, collector, pull, { patch, delivered: null });
     if (!seen || !merge?.head) throw new DeliveryStopped(`pull request ${pull} could not be read back`);
     if (merge.head.tree !== merge.head.patchTree)
       throw new DeliveryStopped(
@@ -135,19 +139,19 @@ export function deliveryEffect(ports: EffectPorts): Effect {
 
   return {
     name: 'change-delivery',
-    async apply(site: Site, { state }: Snapshot) {
+    async apply(context: RepositoryContext, { state }: Snapshot) {
       if (!state || state.transition.status === 'terminated') return [];
       const commands: Command[] = [];
       let stopped: unknown = null;
       // One change that GitHub refuses holds up none of the others.
       for (const delivery of pending(state)) {
         try {
-          commands.push(...(await deliver(site, delivery)));
+          commands.push(...(await deliver(context, delivery)));
         } catch (error) {
           const refusal = refusalOf(error);
           if (!refusal) throw error;
           stopped = error;
-          await ports.tell(site, state, `delivery-${delivery.operation.operationId}`, refusal.words);
+          await ports.tell(context, state, `delivery-${delivery.operation.operationId}`, refusal.words);
         }
       }
       if (stopped !== null && commands.length === 0) throw stopped;

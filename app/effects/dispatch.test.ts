@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { APP_ID, type TestHost, testHost, testKey } from '../../local/github/testing.js';
 import type { RunState } from '../../schemas/generated/types.js';
 import { installRepository } from '../testing/app.js';
+import { openTestContext, type TestContext } from '../testing/context.js';
 import { finishedStory } from '../testing/run-state.js';
-import { openTestSite, type TestSite } from '../testing/site.js';
 import { Dispatcher } from './dispatch.js';
 
 let fixture: TestHost;
-let parts: TestSite;
+let parts: TestContext;
 let now = Date.UTC(2026, 10, 29, 14);
 const clock = { now: () => now, sleep: async () => {}, random: () => 0 };
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   fixture = await testHost();
   await installRepository(fixture.host, 'https://chaos.example.com');
   const { url, repository } = fixture.host;
-  parts = await openTestSite({ url, repositoryId: repository.id, appId: APP_ID, privateKey: testKey });
+  parts = await openTestContext({ url, repositoryId: repository.id, appId: APP_ID, privateKey: testKey });
 });
 
 afterAll(() => fixture.stop());
@@ -38,7 +38,7 @@ function leased(token: string, status: 'dispatched' | 'claimed' = 'dispatched'):
 }
 
 const apply = (dispatcher: Dispatcher, state: RunState) =>
-  dispatcher.apply(parts.site, { head: null, control: null, index: null, state });
+  dispatcher.apply(parts.context, { head: null, control: null, index: null, state });
 const sent = () => fixture.host.requestCounts()['POST /repos/{owner}/{repo}/dispatches'] ?? 0;
 
 describe('dispatch of a worker', () => {
@@ -85,7 +85,7 @@ describe('dispatch of a worker', () => {
   });
 
   it('the payload names run, environment and token only', async () => {
-    await parts.site.github.rest('GET', '/repos/octo/shop');
+    await parts.context.github.rest('GET', '/repos/octo/shop');
     const seen = fixture.events.filter((event) => event.name === 'repository_dispatch').at(-1)?.payload;
     expect(seen?.client_payload).toEqual({
       chaosLoop: { runId: '4f1c9e02ab', environment: 'staging', token: 'lease-3' },

@@ -5,7 +5,7 @@ import { DISPATCH_EVENT } from '../../state/config/worker-workflow.js';
 import type { Snapshot } from '../../state/store/port.js';
 import type { Effect } from '../controller/controller.js';
 import { expectStatus, repositoryPath } from '../github/port.js';
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 import type { Clock } from '../runtime/clock.js';
 import { at } from '../runtime/priority.js';
 
@@ -43,9 +43,10 @@ export class Dispatcher implements Effect {
     }
   };
 
-  async apply(site: Site, snapshot: Snapshot): Promise<[]> {
+  async apply(context: RepositoryContext, snapshot: Snapshot): Promise<[]> {
     for (const item of waiting(snapshot)) {
-      if (item.lease.status === 'dispatched' && this.#due(item.lease)) await at('urgent', () => this.#send(site, item));
+      if (item.lease.status === 'dispatched' && this.#due(item.lease))
+        await at('urgent', () => this.#send(context, item));
     }
     return [];
   }
@@ -57,11 +58,11 @@ export class Dispatcher implements Effect {
     return this.#clock.now() - (sent ?? timeMs(dispatchedAt)) >= this.#again;
   }
 
-  async #send(site: Site, { runId, environment, lease }: Waiting): Promise<void> {
-    const path = repositoryPath(site.repository, 'dispatches');
+  async #send(context: RepositoryContext, { runId, environment, lease }: Waiting): Promise<void> {
+    const path = repositoryPath(context.repository, 'dispatches');
     const chaosLoop = { runId, environment, token: lease.token };
     const body = { event_type: DISPATCH_EVENT, client_payload: { chaosLoop } };
-    await expectStatus(`POST ${path}`, site.github.rest('POST', path, body), 204);
+    await expectStatus(`POST ${path}`, context.github.rest('POST', path, body), 204);
     this.#sent.set(lease.token, this.#clock.now());
   }
 }

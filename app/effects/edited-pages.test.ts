@@ -7,8 +7,8 @@ import { createBranchStore } from '../../state/store/branch.js';
 import { systemClock } from '../runtime/clock.js';
 import { newId } from '../runtime/ids.js';
 import { installRepository } from '../testing/app.js';
+import { openTestContext, type TestContext } from '../testing/context.js';
 import { finishedStory } from '../testing/run-state.js';
-import { openTestSite, type TestSite } from '../testing/site.js';
 import { isIntact, recordPath } from '../views/record.js';
 import { recordCommentsEffect, teller } from './comments.js';
 import { LOOK_AGAIN_MS } from './ports.js';
@@ -16,7 +16,7 @@ import { recordEffect } from './record.js';
 
 const WHERE = { owner: 'octo', repo: 'shop' };
 let fixture: TestHost;
-let parts: TestSite;
+let parts: TestContext;
 let state: RunState;
 let ahead = 0;
 
@@ -24,7 +24,12 @@ beforeAll(async () => {
   fixture = await testHost();
   const { host } = fixture;
   await installRepository(host, 'https://chaos.example.com');
-  parts = await openTestSite({ url: host.url, repositoryId: host.repository.id, appId: APP_ID, privateKey: testKey });
+  parts = await openTestContext({
+    url: host.url,
+    repositoryId: host.repository.id,
+    appId: APP_ID,
+    privateKey: testKey,
+  });
   const { data } = await maria().git.getRef({ ...WHERE, ref: 'heads/main' });
   const issue = await maria().issues.create({ ...WHERE, title: 'record' });
   const story = finishedStory().state;
@@ -51,27 +56,27 @@ async function document(): Promise<string> {
 
 it('R18 the record document: edited to another verdict, it is written again as it was', async () => {
   const effect = recordEffect(ports());
-  await effect.apply(parts.site, snapshot());
+  await effect.apply(parts.context, snapshot());
   const written = await document();
   expect(isIntact(written, state)).toBe(true);
   expect(written).toContain(`state \`${shownDigest(state)}\``);
   const { data } = await maria().git.getRef({ ...WHERE, ref: `heads/${state.record.branch}` });
-  const branch = createBranchStore(parts.site.github, { owner: 'octo', name: 'shop', branch: state.record.branch });
+  const branch = createBranchStore(parts.context.github, { owner: 'octo', name: 'shop', branch: state.record.branch });
   await branch.commit(data.object.sha, {
     message: { headline: 'docs: better words', body: '' },
     files: { [recordPath(state)]: written.replaceAll('resolved', 'no-impact') },
   });
   expect(isIntact(await document(), state)).toBe(false);
   // Within a moment nobody looks again; a sweep later somebody does.
-  await effect.apply(parts.site, snapshot());
+  await effect.apply(parts.context, snapshot());
   ahead += LOOK_AGAIN_MS;
-  await effect.apply(parts.site, snapshot());
+  await effect.apply(parts.context, snapshot());
   expect(await document()).toBe(written);
 });
 
 it('R18 the App’s own status comment says which state it shows; edited, it is written again', async () => {
   const effect = recordCommentsEffect(ports());
-  await effect.apply(parts.site, snapshot());
+  await effect.apply(parts.context, snapshot());
   const issue_number = state.record.pullRequest ?? 0;
   const status = async () => {
     const { data } = await maria().issues.listComments({ ...WHERE, issue_number });
@@ -85,6 +90,6 @@ it('R18 the App’s own status comment says which state it shows; edited, it is 
   await maria().issues.updateComment({ ...WHERE, comment_id: id, body: body.replace(/resolved/gi, 'REFUTED') });
   expect((await status()).body).not.toBe(body);
   ahead += LOOK_AGAIN_MS;
-  await effect.apply(parts.site, snapshot());
+  await effect.apply(parts.context, snapshot());
   expect((await status()).body).toBe(body);
 });

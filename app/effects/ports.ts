@@ -1,8 +1,8 @@
-/** What the effects need besides the site. */
+/** What the effects need besides the context. */
 import type { RunState } from '../../schemas/generated/types.js';
 import type { ClosedExperiments } from '../controller/closed-experiments.js';
 import type { IdentityPort } from '../github/app-command.js';
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 import type { Clock } from '../runtime/clock.js';
 
 export interface EffectPorts {
@@ -11,7 +11,7 @@ export interface EffectPorts {
   newId(prefix: string): string;
   experiments: ClosedExperiments;
   /** Says on the record pull request what keeps an effect from going on; once for each key and text. */
-  tell(site: Site, state: RunState, key: string, text: string): Promise<void>;
+  tell(context: RepositoryContext, state: RunState, key: string, text: string): Promise<void>;
 }
 
 /** After this long a page is looked at again: somebody may have edited it (R18). */

@@ -2,7 +2,7 @@
 import { shownDigest } from '../../state/run/page.js';
 import type { Effect } from '../controller/controller.js';
 import { GitHubUnavailable } from '../github/port.js';
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 import { type EffectPorts, Shown } from './ports.js';
 
 /** Byte for byte: `verify` takes nothing else for a repair. */
@@ -10,7 +10,7 @@ export function readmeEffect({ clock }: Pick<EffectPorts, 'clock'>): Effect {
   const looked = new Shown(clock);
   return {
     name: 'readme',
-    async apply({ store }: Site, { state, head }) {
+    async apply({ store }: RepositoryContext, { state, head }) {
       if (!state || head === null || !store.pageToRepair) return [];
       const { runId, revision } = state;
       const mark = shownDigest(state);

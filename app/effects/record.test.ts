@@ -5,21 +5,26 @@ import type { RunState } from '../../schemas/generated/types.js';
 import { systemClock } from '../runtime/clock.js';
 import { newId } from '../runtime/ids.js';
 import { installRepository } from '../testing/app.js';
+import { openTestContext, type TestContext } from '../testing/context.js';
 import { finishedStory } from '../testing/run-state.js';
-import { openTestSite, type TestSite } from '../testing/site.js';
 import { teller } from './comments.js';
 import { recordEffect } from './record.js';
 
 const WHERE = { owner: 'octo', repo: 'shop' };
 let fixture: TestHost;
-let parts: TestSite;
+let parts: TestContext;
 let commit = '';
 
 beforeAll(async () => {
   fixture = await testHost();
   const { host } = fixture;
   await installRepository(host, 'https://chaos.example.com');
-  parts = await openTestSite({ url: host.url, repositoryId: host.repository.id, appId: APP_ID, privateKey: testKey });
+  parts = await openTestContext({
+    url: host.url,
+    repositoryId: host.repository.id,
+    appId: APP_ID,
+    privateKey: testKey,
+  });
   const { data } = await userClient(host, 'maria').rest.git.getRef({ ...WHERE, ref: 'heads/main' });
   commit = data.object.sha;
 });
@@ -41,9 +46,9 @@ function waiting(revision: number): RunState {
 }
 
 async function opened(revision: number): Promise<number> {
-  const { identity, experiments, site } = parts;
+  const { identity, experiments, context } = parts;
   const ports = { identity, clock: systemClock, newId, experiments, tell: teller(identity) };
-  const [command] = await recordEffect(ports).apply(site, {
+  const [command] = await recordEffect(ports).apply(context, {
     head: 'x',
     control: null,
     index: null,

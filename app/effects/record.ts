@@ -9,7 +9,7 @@ import type { Effect } from '../controller/controller.js';
 import { appCommand } from '../github/app-command.js';
 import { expectStatus, GitHubRefused, GitHubUnavailable, repositoryPath } from '../github/port.js';
 import { createBranch } from '../github/refs.js';
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 import {
   isIntact,
   NO_DRAFTS,
@@ -24,15 +24,15 @@ import { type EffectPorts, Shown } from './ports.js';
 
 const READY = `mutation ($id: ID!) { markPullRequestReadyForReview(input: { pullRequestId: $id }) { pullRequest { isDraft } } }`;
 
-async function ensureBranch(site: Site, state: RunState): Promise<string> {
-  return createBranch(site.github, site.repository, state.record.branch, state.commit);
+async function ensureBranch(context: RepositoryContext, state: RunState): Promise<string> {
+  return createBranch(context.github, context.repository, state.record.branch, state.commit);
 }
 
 /** Throws when another commit came in between: the next wake tries again. */
-async function writeDocument(site: Site, state: RunState, document: string): Promise<void> {
-  const { owner, name } = site.repository;
-  const branch = createBranchStore(site.github, { owner, name, branch: state.record.branch });
-  const head = await ensureBranch(site, state);
+async function writeDocument(context: RepositoryContext, state: RunState, document: string): Promise<void> {
+  const { owner, name } = context.repository;
+  const branch = createBranchStore(context.github, { owner, name, branch: state.record.branch });
+  const head = await ensureBranch(context, state);
   const moved = new GitHubUnavailable(`branch ${state.record.branch} moved meanwhile`);
   const path = recordPath(state);
   const present = await branch.readFile(path);
@@ -44,47 +44,47 @@ async function writeDocument(site: Site, state: RunState, document: string): Pro
   if (!outcome.ok) throw moved;
 }
 
-async function findPull(site: Site, state: RunState): Promise<number | null> {
-  const head = encodeURIComponent(`${site.repository.owner}:${state.record.branch}`);
-  const path = `${repositoryPath(site.repository, 'pulls')}?head=${head}&state=all`;
-  const pulls = await site.github.list(path);
+async function findPull(context: RepositoryContext, state: RunState): Promise<number | null> {
+  const head = encodeURIComponent(`${context.repository.owner}:${state.record.branch}`);
+  const path = `${repositoryPath(context.repository, 'pulls')}?head=${head}&state=all`;
+  const pulls = await context.github.list(path);
   // One that was closed or deleted is replaced by another (R13.8).
   return asNumber(asRecord(pulls.find((pull) => asRecord(pull).state === 'open')).number);
 }
 
 /** Where the state lies, for people. */
-function placeText({ repository, state }: Site): { branch: string; repository: string | null } {
+function placeText({ repository, state }: RepositoryContext): { branch: string; repository: string | null } {
   const elsewhere = state !== null && (state.owner !== repository.owner || state.name !== repository.name);
   return { branch: state?.branch ?? '', repository: elsewhere ? `${state.owner}/${state.name}` : null };
 }
 
-async function openPull(site: Site, state: RunState): Promise<number> {
-  const path = repositoryPath(site.repository, 'pulls');
+async function openPull(context: RepositoryContext, state: RunState): Promise<number> {
+  const path = repositoryPath(context.repository, 'pulls');
   const body = {
     title: recordTitle(state),
     head: state.record.branch,
-    base: site.repository.defaultBranch,
-    body: recordBody(state, placeText(site)),
+    base: context.repository.defaultBranch,
+    body: recordBody(state, placeText(context)),
   };
-  const draft = await site.github.rest('POST', path, { ...body, draft: true });
+  const draft = await context.github.rest('POST', path, { ...body, draft: true });
   // Some plans have no drafts in private repositories.
   const noDrafts = draft.status === 422 && /draft/i.test(JSON.stringify(draft.data));
   const plain = { ...body, body: `${body.body}\n\n${NO_DRAFTS}` };
-  const answer = noDrafts ? await site.github.rest('POST', path, plain) : draft;
+  const answer = noDrafts ? await context.github.rest('POST', path, plain) : draft;
   const made = asNumber(asRecord(answer.data).number);
   if (answer.status === 201 && made !== null) return made;
-  const raced = answer.status === 422 ? await findPull(site, state) : null;
+  const raced = answer.status === 422 ? await findPull(context, state) : null;
   if (raced === null) throw new GitHubRefused(`POST ${path}`, answer.status, answer.data);
   return raced;
 }
 
 /** At the end the record is no draft any more. */
-async function markReady(site: Site, pullRequest: number): Promise<void> {
-  const path = repositoryPath(site.repository, 'pulls', pullRequest);
-  const pull = asRecord(await expectStatus(`GET ${path}`, site.github.rest('GET', path), 200));
+async function markReady(context: RepositoryContext, pullRequest: number): Promise<void> {
+  const path = repositoryPath(context.repository, 'pulls', pullRequest);
+  const pull = asRecord(await expectStatus(`GET ${path}`, context.github.rest('GET', path), 200));
   const id = asText(pull.node_id);
   if (pull.state !== 'open' || pull.draft !== true || id === null) return;
-  const answer = await site.github.graphql(READY, { id });
+  const answer = await context.github.graphql(READY, { id });
   if (answer.errors.length > 0) throw new GitHubRefused('markPullRequestReadyForReview', 200, answer.errors[0]);
 }
 
@@ -93,23 +93,23 @@ export function recordEffect(ports: EffectPorts): Effect {
   const shown = new Shown(ports.clock);
   const looked = new Shown();
 
-  async function open(site: Site, state: RunState): Promise<Command[]> {
-    const pullRequest = (await findPull(site, state)) ?? (await openPull(site, state));
+  async function open(context: RepositoryContext, state: RunState): Promise<Command[]> {
+    const pullRequest = (await findPull(context, state)) ?? (await openPull(context, state));
     if (pullRequest === state.record.pullRequest) return [];
     return [appCommand(await ports.identity(), ports.newId, { type: 'record-opened', pullRequest })];
   }
 
   return {
     name: 'record',
-    async apply(site: Site, { state }: Snapshot) {
+    async apply(context: RepositoryContext, { state }: Snapshot) {
       if (!state) return [];
       const { runId, event, record: known, transition } = state;
       const asked = event.type === 'retry' && transition.status === 'blocked' && !looked.is(runId, event.id);
       if (!asked && shown.is(runId, recordMark(state))) return [];
-      const closed = await ports.experiments.of(site.store, state);
-      await writeDocument(site, state, recordDocument({ state, closed }));
+      const closed = await ports.experiments.of(context.store, state);
+      await writeDocument(context, state, recordDocument({ state, closed }));
       const missing = known.pullRequest === null && transition.status !== 'terminated';
-      const commands = missing || asked ? await open(site, state) : [];
+      const commands = missing || asked ? await open(context, state) : [];
       if (asked) looked.set(runId, event.id);
       if (commands.length === 0) shown.set(runId, recordMark(state));
       return commands;
@@ -123,10 +123,10 @@ export function recordReadyEffect(): Effect {
   return {
     name: 'record-ready',
     last: true,
-    async apply(site: Site, { state }: Snapshot) {
+    async apply(context: RepositoryContext, { state }: Snapshot) {
       if (state?.transition.status !== 'terminated' || state.record.pullRequest === null) return [];
       if (shown.is(state.runId, 'ready')) return [];
-      await markReady(site, state.record.pullRequest);
+      await markReady(context, state.record.pullRequest);
       shown.set(state.runId, 'ready');
       return [];
     },

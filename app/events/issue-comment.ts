@@ -2,7 +2,7 @@
 import type { CommentInbox } from '../chatops/inbox.js';
 import { mentions } from '../chatops/look.js';
 import { asNumber, asRecord, asText, repositoryOf } from './payload.js';
-import { type EventPorts, siteOf, wake } from './wake.js';
+import { contextOf, type EventPorts, wake } from './wake.js';
 
 export function onIssueComment(ports: EventPorts & { inbox: CommentInbox }, payload: unknown): void {
   const source = asRecord(payload);
@@ -20,6 +20,6 @@ export function onIssueComment(ports: EventPorts & { inbox: CommentInbox }, payl
   const author = asText(asRecord(comment.user).login) ?? '';
   // Bots are not taken (R11.1), and most comments with commands in them are our own.
   if (named === null || asRecord(comment.user).type === 'Bot' || !mentions(body)) return;
-  const open = () => siteOf(ports, named);
+  const open = () => contextOf(ports, named);
   ports.background.start(() => ports.inbox.take({ repositoryId: named.id, open, issue, commentId, author, body }));
 }

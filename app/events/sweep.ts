@@ -9,7 +9,7 @@ import { indexOf } from '../controller/run-index.js';
 import type { Troubles } from '../controller/troubles.js';
 import { type Comment, listComments, listRecentComments } from '../github/comments.js';
 import { GitHubUnavailable, type Repository } from '../github/port.js';
-import type { Site } from '../github/repository-context.js';
+import type { RepositoryContext } from '../github/repository-context.js';
 import { Backoff, eachAlone } from '../runtime/backoff.js';
 import type { Clock, Timers } from '../runtime/clock.js';
 import type { Log } from '../runtime/log.js';
@@ -68,7 +68,7 @@ async function alone(
   key: string,
   what: Record<string, unknown>,
   work: () => Promise<void>,
-  site: Site | null = null,
+  context: RepositoryContext | null = null,
 ): Promise<void> {
   const { backoff } = ports.progress;
   if (backoff.waits(key)) return;
@@ -76,10 +76,10 @@ async function alone(
     await work();
     backoff.succeeded(key);
   } catch (error) {
-    if (site && error instanceof StoreError) {
-      ports.troubles.met(site, error);
+    if (context && error instanceof StoreError) {
+      ports.troubles.met(context, error);
       // What can't be told now is told with the next try.
-      await ports.troubles.tell(site, error).catch((err: unknown) => ports.log.warn({ err }, 'trouble not told'));
+      await ports.troubles.tell(context, error).catch((err: unknown) => ports.log.warn({ err }, 'trouble not told'));
     }
     // What passes is tried at the next sweep; only what stays as it is rests for longer.
     const wait = error instanceof GitHubUnavailable ? 0 : backoff.failed(key);
@@ -88,10 +88,14 @@ async function alone(
 }
 
 /** Comments that no event told of go the way of the others; nobody's answer is waited for. */
-async function takeUnanswered(ports: SweepPorts, site: Site, listed: readonly Comment[]): Promise<void> {
-  const { comments, inbox, openSite, progress } = ports;
-  const { repository } = site;
-  const open = () => openSite(repository);
+async function takeUnanswered(
+  ports: SweepPorts,
+  context: RepositoryContext,
+  listed: readonly Comment[],
+): Promise<void> {
+  const { comments, inbox, openContext, progress } = ports;
+  const { repository } = context;
+  const open = () => openContext(repository);
   for (const { id, issue, author, body, createdAt } of await comments.unanswered(listed)) {
     const old = createdAt !== null && progress.clock.now() - Date.parse(createdAt) > WANTED_MS;
     if (issue === null || (old && !brakes(body))) continue;
@@ -100,12 +104,12 @@ async function takeUnanswered(ports: SweepPorts, site: Site, listed: readonly Co
 }
 
 /** Once a process the whole record of a run, however long the App was away. */
-async function scanRecord(ports: SweepPorts, site: Site, issue: number): Promise<void> {
+async function scanRecord(ports: SweepPorts, context: RepositoryContext, issue: number): Promise<void> {
   const { progress } = ports;
-  const key = `${site.repository.id}/${issue}`;
+  const key = `${context.repository.id}/${issue}`;
   if (progress.since(key) !== null) return;
   const begun = progress.clock.now();
-  await takeUnanswered(ports, site, await listComments(site.github, site.repository, issue));
+  await takeUnanswered(ports, context, await listComments(context.github, context.repository, issue));
   progress.read(key, begun);
 }
 
@@ -113,30 +117,30 @@ async function scanRecord(ports: SweepPorts, site: Site, issue: number): Promise
  * What was written anywhere since the last sweep. The first of a process begins where control.json shows that the App last
  * worked, a day at least: a halt whose event a process took with it is found again (R16.1).
  */
-async function scanRecent(ports: SweepPorts, site: Site, { control }: Snapshot): Promise<void> {
+async function scanRecent(ports: SweepPorts, context: RepositoryContext, { control }: Snapshot): Promise<void> {
   const { progress } = ports;
-  const { github, repository } = site;
+  const { github, repository } = context;
   const key = `${repository.id}/comments`;
   const begun = progress.clock.now();
   const worked = control ? Date.parse(control.event.at) : begun;
   const from = Math.max(begun - LOOK_BACK_MS, Math.min(begun - WANTED_MS, worked));
   const since = progress.since(key) ?? new Date(from).toISOString();
-  await takeUnanswered(ports, site, await listRecentComments(github, repository, since));
+  await takeUnanswered(ports, context, await listRecentComments(github, repository, since));
   progress.read(key, begun);
 }
 
-async function sweepSite(ports: SweepPorts, site: Site): Promise<void> {
-  const { repository, store } = site;
+async function sweepState(ports: SweepPorts, context: RepositoryContext): Promise<void> {
+  const { repository, store } = context;
   const snapshot = await store.read(null);
-  ports.troubles.over(site);
+  ports.troubles.over(context);
   const jobs: Job[] = [];
   const add = (name: string, what: Record<string, unknown>, work: () => Promise<unknown>) =>
     jobs.push({ key: `${repository.id}/${name}`, what, work: async () => void (await work()) });
   // First, and where no state was ever written too: there may be a brake among them.
-  add('comments', {}, () => scanRecent(ports, site, snapshot));
-  if (snapshot.head !== null) addState(ports, site, snapshot, await indexOf(store, snapshot), add);
+  add('comments', {}, () => scanRecent(ports, context, snapshot));
+  if (snapshot.head !== null) addState(ports, context, snapshot, await indexOf(store, snapshot), add);
   await eachAlone(jobs, RUNS_AT_ONCE, ({ key, what, work }) =>
-    alone(ports, key, { repository: `${repository.owner}/${repository.name}`, ...what }, work, site),
+    alone(ports, key, { repository: `${repository.owner}/${repository.name}`, ...what }, work, context),
   );
 }
 
@@ -149,39 +153,45 @@ interface Job {
 /** What the state branch gives to do. */
 function addState(
   ports: SweepPorts,
-  site: Site,
+  context: RepositoryContext,
   snapshot: Snapshot,
   index: Index,
   add: (name: string, what: Record<string, unknown>, work: () => Promise<unknown>) => void,
 ): void {
   const doctors = Object.values(snapshot.control?.environments ?? {});
   if (doctors.some((entry) => entry.doctorRequest || entry.doctorLease))
-    add('doctor', {}, () => ports.controller.reconcile(site, null));
+    add('doctor', {}, () => ports.controller.reconcile(context, null));
   for (const [runId, { recordPullRequest }] of Object.entries(index.runs)) {
-    add(`run/${runId}`, { runId }, () => ports.controller.reconcile(site, runId));
+    add(`run/${runId}`, { runId }, () => ports.controller.reconcile(context, runId));
     if (recordPullRequest !== null)
       add(`comments/${recordPullRequest}`, { runId, recordPullRequest }, () =>
-        scanRecord(ports, site, recordPullRequest),
+        scanRecord(ports, context, recordPullRequest),
       );
   }
   // A run whose document can't be read is in no index, and is to be told of.
   const active = Object.values(snapshot.control?.environments ?? {}).flatMap(({ activeRun }) => activeRun ?? []);
   for (const runId of active)
     if (!Object.hasOwn(index.runs, runId))
-      add(`run/${runId}`, { runId }, () => ports.controller.reconcile(site, runId));
-  add('ended', {}, () => ports.ended.finish(ports, site, new Set(Object.keys(index.runs))));
+      add(`run/${runId}`, { runId }, () => ports.controller.reconcile(context, runId));
+  add('ended', {}, () => ports.ended.finish(ports, context, new Set(Object.keys(index.runs))));
 }
 
 async function sweepRepository(ports: SweepPorts, repository: Repository): Promise<void> {
   await alone(ports, String(repository.id), { repository: `${repository.owner}/${repository.name}` }, async () => {
-    const site = await ports.openSite(repository);
+    const context = await ports.openContext(repository);
     // A repository that never had the configuration file never had a run; asking for its state would cost a request each time.
-    if (!site.config.known) return;
-    if (site.config.where === null) {
+    if (!context.config.known) return;
+    if (context.config.where === null) {
       ports.log.warn({ repository: repository.name }, 'not swept: nothing says where the state lies');
       return;
     }
-    await alone(ports, `${repository.id}/state`, { repository: repository.name }, () => sweepSite(ports, site), site);
+    await alone(
+      ports,
+      `${repository.id}/state`,
+      { repository: repository.name },
+      () => sweepState(ports, context),
+      context,
+    );
   });
 }
 

@@ -2,33 +2,33 @@
 import type { Controller } from '../controller/controller.js';
 import { indexOf, runsToWake, type Wake } from '../controller/run-index.js';
 import type { Repositories } from '../github/repositories.js';
-import type { OpenSite, Site } from '../github/repository-context.js';
+import type { OpenContext, RepositoryContext } from '../github/repository-context.js';
 import type { Background } from '../runtime/queue.js';
 import type { NamedRepository } from './payload.js';
 
 export interface EventPorts {
   repositories: Repositories;
-  openSite: OpenSite;
+  openContext: OpenContext;
   controller: Controller;
   background: Background;
 }
 
-/** The site of an event; null where the App is not installed or the repository has no configuration. */
-export async function siteOf(ports: EventPorts, named: NamedRepository | null): Promise<Site | null> {
+/** The context of an event; null where the App is not installed or the repository has no configuration. */
+export async function contextOf(ports: EventPorts, named: NamedRepository | null): Promise<RepositoryContext | null> {
   const repository = named && (await ports.repositories.find(named));
-  return repository ? ports.openSite(repository) : null;
+  return repository ? ports.openContext(repository) : null;
 }
 
 /** Answered at once; the runs are reconciled afterwards. `control`: doctor's leases are looked at too. */
 export function wake(ports: EventPorts, named: NamedRepository | null, which: Wake, control = false): void {
   ports.background.start(async () => {
-    const site = await siteOf(ports, named);
-    if (!site) return;
-    const snapshot = await site.store.read(null);
+    const context = await contextOf(ports, named);
+    if (!context) return;
+    const snapshot = await context.store.read(null);
     if (snapshot.head === null) return;
-    const index = await indexOf(site.store, snapshot);
+    const index = await indexOf(context.store, snapshot);
     const runs: (string | null)[] = runsToWake(index, which);
     if (control) runs.push(null);
-    await Promise.all(runs.map((runId) => ports.controller.reconcile(site, runId)));
+    await Promise.all(runs.map((runId) => ports.controller.reconcile(context, runId)));
   });
 }

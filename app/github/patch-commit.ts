@@ -2,41 +2,45 @@
 import type { Patch } from '../../schemas/generated/types.js';
 import { asRecord, asSha } from '../../state/base/json.js';
 import { expectStatus, GitHubUnavailable, repositoryPath } from './port.js';
-import type { Site } from './repository-context.js';
+import type { RepositoryContext } from './repository-context.js';
 
-async function post(site: Site, what: 'blobs' | 'trees' | 'commits', body: Record<string, unknown>): Promise<string> {
-  const path = repositoryPath(site.repository, 'git', what);
-  const id = asSha(asRecord(await expectStatus(`POST ${path}`, site.github.rest('POST', path, body), 201)).sha);
+async function post(
+  context: RepositoryContext,
+  what: 'blobs' | 'trees' | 'commits',
+  body: Record<string, unknown>,
+): Promise<string> {
+  const path = repositoryPath(context.repository, 'git', what);
+  const id = asSha(asRecord(await expectStatus(`POST ${path}`, context.github.rest('POST', path, body), 201)).sha);
   if (id === null) throw new GitHubUnavailable(`POST ${path}: no id in the answer`);
   return id;
 }
 
-async function treeOf(site: Site, commit: string): Promise<string> {
-  const path = repositoryPath(site.repository, 'commits', commit);
-  const answer = asRecord(await expectStatus(`GET ${path}`, site.github.rest('GET', path), 200));
+async function treeOf(context: RepositoryContext, commit: string): Promise<string> {
+  const path = repositoryPath(context.repository, 'commits', commit);
+  const answer = asRecord(await expectStatus(`GET ${path}`, context.github.rest('GET', path), 200));
   const id = asSha(asRecord(asRecord(answer.commit).tree).sha);
   if (id === null) throw new GitHubUnavailable(`GET ${path}: no tree in the answer`);
   return id;
 }
 
 /** Id of the tree that the patch makes of the one of a commit. */
-export async function patchTree(site: Site, patch: Patch, parent: string): Promise<string> {
+export async function patchTree(context: RepositoryContext, patch: Patch, parent: string): Promise<string> {
   const tree: Record<string, unknown>[] = [];
   for (const { path, mode, content, encoding } of patch.files) {
     const entry = { path, mode, type: 'blob' };
     if (content === null) tree.push({ ...entry, sha: null });
-    else if (encoding === 'base64') tree.push({ ...entry, sha: await post(site, 'blobs', { content, encoding }) });
+    else if (encoding === 'base64') tree.push({ ...entry, sha: await post(context, 'blobs', { content, encoding }) });
     else tree.push({ ...entry, content });
   }
-  return post(site, 'trees', { base_tree: await treeOf(site, parent), tree });
+  return post(context, 'trees', { base_tree: await treeOf(context, parent), tree });
 }
 
 /** Id of a commit on `parent` with the files of the patch; no branch points to it yet. */
 export async function commitPatch(
-  site: Site,
+  context: RepositoryContext,
   wanted: { patch: Patch; parent: string; message: string },
 ): Promise<string> {
   const { patch, parent, message } = wanted;
-  const id = await patchTree(site, patch, parent);
-  return post(site, 'commits', { message, tree: id, parents: [parent] });
+  const id = await patchTree(context, patch, parent);
+  return post(context, 'commits', { message, tree: id, parents: [parent] });
 }

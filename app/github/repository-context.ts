@@ -8,39 +8,44 @@ import type { IdentityPort } from './app-command.js';
 import { ConfigLoader, type LoadedConfig } from './config.js';
 import { type GitHub, GitHubUnavailable, type Repository } from './port.js';
 import type { Installations } from './probot.js';
-import { type StateSite, StateSiteError, stateSites, unreachableStore } from './state-repository.js';
+import { type StateRepository, StateRepositoryError, stateRepositories, unreachableStore } from './state-repository.js';
 
-export interface Site {
+export interface RepositoryContext {
   repository: Repository;
   github: GitHub;
   config: LoadedConfig;
   /** Where the store keeps the state; null while that can't be reached. */
-  state: StateSite | null;
+  state: StateRepository | null;
   store: RunStore;
   /** What this process knows of the state branch. */
   memory: BranchMemory;
 }
 
-export type OpenSite = (repository: Repository) => Promise<Site>;
+export type OpenContext = (repository: Repository) => Promise<RepositoryContext>;
 
 /** Where the state of a repository is kept. */
 export type StoreOf = (github: GitHub, location: BranchLocation, memory: BranchMemory) => RunStore;
 
-export interface SitePorts {
+export interface ContextPorts {
   installations: Installations;
   identity: IdentityPort;
   clock: Clock;
   storeOf?: StoreOf;
 }
 
-export function siteOpener({ installations, identity, clock, storeOf = createBranchStore }: SitePorts): OpenSite {
+export function contextOpener({
+  installations,
+  identity,
+  clock,
+  storeOf = createBranchStore,
+}: ContextPorts): OpenContext {
   const configs = new ConfigLoader();
   const app = async () => (await identity()).login;
   const passing = (message: string) => new GitHubUnavailable(message);
   const newMemory = () => new BranchMemory({ app, now: () => clock.now(), passing });
   const kept = new Map<string, { memory: BranchMemory; github: GitHub; store: RunStore; of: Map<number, RunStore> }>();
   /** One store a branch, for what it remembers; each repository looks at its own pages before it reads there. */
-  const storeAt = (state: StateSite, repository: Repository, own: GitHub) => {
+  const storeAt = (state: StateRepository, repository: Repository, own: GitHub) => {
     const { github, ...location } = state;
     const key = `${location.owner}/${location.name}/${location.branch}`.toLowerCase();
     let known = kept.get(key);
@@ -54,7 +59,7 @@ export function siteOpener({ installations, identity, clock, storeOf = createBra
     known.of.set(repository.id, store);
     return { store, memory: known.memory };
   };
-  const findState = stateSites(installations, clock);
+  const findState = stateRepositories(installations, clock);
   return async (repository) => {
     const github = installations.of(repository.installationId);
     const config = await configs.load(github, repository);
@@ -64,7 +69,7 @@ export function siteOpener({ installations, identity, clock, storeOf = createBra
       return { repository, github, config, state, store, memory };
     } catch (error) {
       // A comment is still to be answered, and told what is wrong.
-      if (!(error instanceof StateSiteError)) throw error;
+      if (!(error instanceof StateRepositoryError)) throw error;
       return { repository, github, config, state: null, store: unreachableStore(error), memory: newMemory() };
     }
   };

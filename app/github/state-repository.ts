@@ -13,7 +13,7 @@ import { readRepository } from './repositories.js';
 /** What decides where to write is read again at most this old. */
 const MAX_AGE_MS = 60_000;
 
-export interface StateSite {
+export interface StateRepository {
   owner: string;
   name: string;
   branch: string;
@@ -22,10 +22,10 @@ export interface StateSite {
 }
 
 /** The configured repository can't hold the state; nothing is read or written anywhere else instead. */
-export class StateSiteError extends StoreError {}
+export class StateRepositoryError extends StoreError {}
 
 /** Nothing says where the state lies; what is wrong with the configuration is what has to be mended. */
-export class UnknownPlaceError extends StateSiteError {
+export class UnknownPlaceError extends StateRepositoryError {
   readonly refusal: ErrorBody;
   constructor(config: ErrorBody) {
     super(CONFIG_PATH, `${config.message}, and no earlier version says where the state lies`);
@@ -33,22 +33,29 @@ export class UnknownPlaceError extends StateSiteError {
   }
 }
 
-export type FindStateSite = (repository: Repository, github: GitHub, config: LoadedConfig) => Promise<StateSite>;
+export type FindStateRepository = (
+  repository: Repository,
+  github: GitHub,
+  config: LoadedConfig,
+) => Promise<StateRepository>;
 
-export function stateSites(installations: Installations, clock: Clock): FindStateSite {
+export function stateRepositories(installations: Installations, clock: Clock): FindStateRepository {
   const known = new Map<string, { repository: Repository; readAt: number }>();
 
   async function elsewhere(fullName: string, ours: Repository): Promise<Repository> {
     const [owner = '', name = ''] = fullName.split('/');
     // Whoever writes a configuration must not be able to make the App write in a stranger's repository.
     if (owner.toLowerCase() !== ours.owner.toLowerCase())
-      throw new StateSiteError(fullName, `stateRepository has to belong to ${ours.owner}, as this repository does`);
+      throw new StateRepositoryError(
+        fullName,
+        `stateRepository has to belong to ${ours.owner}, as this repository does`,
+      );
     const key = `${owner}/${name}`.toLowerCase();
     const cached = known.get(key);
     if (cached && clock.now() - cached.readAt < MAX_AGE_MS) return cached.repository;
     const repository = owner && name ? await readRepository(installations, { owner, name }) : null;
     if (!repository)
-      throw new StateSiteError(fullName, 'the App is not installed in the repository that holds the state');
+      throw new StateRepositoryError(fullName, 'the App is not installed in the repository that holds the state');
     known.set(key, { repository, readAt: clock.now() });
     return repository;
   }
@@ -71,7 +78,7 @@ export function unusableState(error: StoreError, runId: string | null = null): R
   const path = /^runs\/([^/]+)\//.exec(error.path)?.[1] ?? runId;
   const what = path === null ? '' : ` ${path}`;
   const hint =
-    error instanceof StateSiteError
+    error instanceof StateRepositoryError
       ? 'Correct stateRepository on the default branch, or install the App there.'
       : error instanceof QuarantineError
         ? `Look at who did that, then go on from what the App left there: /chaos-loop restore${what} (maintain).`
@@ -80,7 +87,7 @@ export function unusableState(error: StoreError, runId: string | null = null): R
 }
 
 /** Stands where the state can't be reached: each use says why. */
-export function unreachableStore(error: StateSiteError): RunStore {
+export function unreachableStore(error: StateRepositoryError): RunStore {
   const refuse = (): Promise<never> => Promise.reject(error);
   return { read: refuse, readFile: refuse, commit: refuse };
 }

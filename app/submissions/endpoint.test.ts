@@ -64,7 +64,7 @@ async function claim(options: Partial<TokenOptions> = {}, rawBody = body()): Pro
   return post(`${app.url}/api/submissions`, rawBody, made);
 }
 
-describe('the door for workers', () => {
+describe('the endpoint for workers', () => {
   it.each([
     ['no token', async () => post(`${app.url}/api/submissions`, body(), null), 401, /no bearer token/],
     ['a token that is none', async () => post(`${app.url}/api/submissions`, body(), 'a.b.c'), 401, /./],

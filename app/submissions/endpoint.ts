@@ -1,4 +1,4 @@
-/** The HTTPS door for workers: token, size, schema, lease, then the kernel (R20.2). */
+/** The HTTPS endpoint for workers: token, size, schema, lease, then the kernel (R20.2). */
 import type { Answer, Brief, ErrorBody, Submission } from '../../schemas/generated/types.js';
 import { validateSubmission } from '../../schemas/generated/validators.js';
 import type { Command } from '../../state/base/command.js';
@@ -16,14 +16,14 @@ import { pathsOf, refuseMovedBlobs } from './base-blobs.js';
 import { parseBody } from './json.js';
 import {
   checkToken,
-  type DoorPorts,
-  type DoorRefusal,
-  doorRefusal,
+  type EndpointPorts,
+  type EndpointRefusal,
+  endpointRefusal,
   identifyWorker,
   type KnownWorker,
 } from './worker-identity.js';
 
-export interface SubmissionPorts extends DoorPorts {
+export interface SubmissionPorts extends EndpointPorts {
   controller: Controller;
   background: Background;
   log: Log;
@@ -38,13 +38,13 @@ function refused(refusal: { status: number; error: ErrorBody }): SubmissionResul
   return { status: refusal.status, body: { ok: false, error: refusal.error } };
 }
 
-function readSubmission(rawBody: Uint8Array): { ok: true; submission: Submission } | DoorRefusal {
+function readSubmission(rawBody: Uint8Array): { ok: true; submission: Submission } | EndpointRefusal {
   const parsed = parseBody(rawBody);
-  if (!parsed.ok) return doorRefusal(400, parsed);
+  if (!parsed.ok) return endpointRefusal(400, parsed);
   if (validateSubmission(parsed.value)) return { ok: true, submission: parsed.value };
   const problems = messageProblems(asRecord(parsed.value));
   const hint = 'See schemas/submission.json.';
-  return doorRefusal(400, refuse('invalid-document', 'this is no submission', hint, { problems }));
+  return endpointRefusal(400, refuse('invalid-document', 'this is no submission', hint, { problems }));
 }
 
 /** Who the worker is goes into the event; a repeated request has another token but the same producer. */
@@ -64,13 +64,13 @@ function commandOf(submission: Submission, worker: KnownWorker): Command {
   return { ...envelope, ...message };
 }
 
-async function checkPatches(submission: Submission, worker: KnownWorker): Promise<DoorRefusal | null> {
+async function checkPatches(submission: Submission, worker: KnownWorker): Promise<EndpointRefusal | null> {
   if (submission.type !== 'submit' || Object.keys(submission.patches).length === 0) return null;
-  const { github, repository, config } = worker.site;
+  const { github, repository, config } = worker.context;
   const { patches } = submission;
   const entries = await readEntries(github, repository, config.commit, pathsOf(patches));
   const refusal = refuseMovedBlobs(patches, entries);
-  return refusal ? doorRefusal(409, refusal) : null;
+  return refusal ? endpointRefusal(409, refusal) : null;
 }
 
 function answerOf(accepted: Accepted, brief: Brief | null): Answer {
@@ -89,7 +89,7 @@ function briefFor(submission: Submission, accepted: Accepted, worker: KnownWorke
       ? findEnvironment(accepted.control, submission.environment)?.entry.doctorLease
       : accepted.state?.lease;
   if (!lease) return null;
-  const { id, owner, name } = worker.site.repository;
+  const { id, owner, name } = worker.context.repository;
   return buildBrief({ control: accepted.control, state: accepted.state }, lease, { id, owner, name });
 }
 
@@ -97,13 +97,13 @@ async function take(ports: SubmissionPorts, submission: Submission, worker: Know
   const moved = await checkPatches(submission, worker);
   if (moved) return refused(moved);
   const { runId } = submission;
-  const result = await ports.controller.execute(worker.site, runId, commandOf(submission, worker));
+  const result = await ports.controller.execute(worker.context, runId, commandOf(submission, worker));
   if (!result.ok) {
     const retry = result.error.code === 'busy' || result.error.code === 'unavailable';
     return refused({ status: retry ? 503 : 409, error: result.error });
   }
   // The worker waits for the answer; what follows from the decision does not have to be done first.
-  ports.background.start(() => ports.controller.reconcile(worker.site, runId));
+  ports.background.start(() => ports.controller.reconcile(worker.context, runId));
   return { status: 200, body: answerOf(result.accepted, briefFor(submission, result.accepted, worker)) };
 }
 

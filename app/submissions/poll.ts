@@ -8,7 +8,7 @@ import { StoreError } from '../../state/store/branch.js';
 import type { Snapshot } from '../../state/store/port.js';
 import type { Heartbeats } from './heartbeats.js';
 import { parseBody } from './json.js';
-import { checkToken, type DoorPorts, doorRefusal, identifyWorker } from './worker-identity.js';
+import { checkToken, type EndpointPorts, endpointRefusal, identifyWorker } from './worker-identity.js';
 
 export type PollResult = { status: number; body: PollAnswer | { ok: false; error: ErrorBody } };
 
@@ -40,7 +40,7 @@ export function answerPoll(snapshot: Snapshot, request: PollRequest, repository:
 }
 
 export async function handlePoll(
-  ports: DoorPorts & { heartbeats: Heartbeats },
+  ports: EndpointPorts & { heartbeats: Heartbeats },
   authorization: string | undefined,
   rawBody: Uint8Array,
 ): Promise<PollResult> {
@@ -51,11 +51,11 @@ export async function handlePoll(
   const token = await checkToken(ports, authorization, rawBody);
   if (!token.ok) return refused(token);
   const parsed = parseBody(rawBody);
-  if (!parsed.ok) return refused(doorRefusal(400, parsed));
+  if (!parsed.ok) return refused(endpointRefusal(400, parsed));
   if (!validatePoll(parsed.value) || parsed.value.type !== 'poll') {
     const problems = problemsOf(validatePoll.errors);
     return refused(
-      doorRefusal(400, refuse('invalid-document', 'this is no poll', 'See schemas/poll.json.', { problems })),
+      endpointRefusal(400, refuse('invalid-document', 'this is no poll', 'See schemas/poll.json.', { problems })),
     );
   }
   const request = parsed.value;
@@ -69,7 +69,7 @@ export async function handlePoll(
     return { status: 200, body: { ...unknown, leaseHeld: true, revision: 0 } };
   }
   if (!worker.ok) return refused(worker);
-  const { id, owner, name } = worker.site.repository;
+  const { id, owner, name } = worker.context.repository;
   const answer = answerPoll(worker.snapshot, request, { id, owner, name });
   if (answer.leaseHeld) ports.heartbeats.heard(request.token);
   return { status: 200, body: answer };

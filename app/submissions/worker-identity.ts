@@ -1,17 +1,17 @@
-/** The first half of the door: from a raw body and a token to a site and a worker that may speak there (R20.2). */
+/** The first half of the endpoint: from a raw body and a token to a context and a worker that may speak there (R20.2). */
 import type { ErrorBody } from '../../schemas/generated/types.js';
 import { refuse } from '../../state/base/errors.js';
 import { effectiveSettings } from '../../state/config/config.js';
 import { findEnvironment } from '../../state/run/transaction.js';
 import type { Snapshot } from '../../state/store/port.js';
 import type { Repositories } from '../github/repositories.js';
-import type { OpenSite, Site } from '../github/repository-context.js';
+import type { OpenContext, RepositoryContext } from '../github/repository-context.js';
 import { claimProblems, type TokenVerifier, type WorkerClaims } from './oidc.js';
 
-export interface DoorPorts {
+export interface EndpointPorts {
   verify: TokenVerifier;
   repositories: Repositories;
-  openSite: OpenSite;
+  openContext: OpenContext;
 }
 
 /** What every message of a worker names. */
@@ -24,63 +24,63 @@ export interface WorkerMessage {
 export interface KnownWorker {
   ok: true;
   claims: WorkerClaims;
-  site: Site;
+  context: RepositoryContext;
   snapshot: Snapshot;
 }
 
-export type DoorRefusal = { ok: false; status: number; error: ErrorBody };
+export type EndpointRefusal = { ok: false; status: number; error: ErrorBody };
 
-export function doorRefusal(status: number, refusal: { error: ErrorBody }): DoorRefusal {
+export function endpointRefusal(status: number, refusal: { error: ErrorBody }): EndpointRefusal {
   return { ok: false, status, error: refusal.error };
 }
 
-export type TokenChecked = { ok: true; claims: WorkerClaims } | DoorRefusal;
+export type TokenChecked = { ok: true; claims: WorkerClaims } | EndpointRefusal;
 
 export async function checkToken(
-  ports: DoorPorts,
+  ports: EndpointPorts,
   authorization: string | undefined,
   rawBody: Uint8Array,
 ): Promise<TokenChecked> {
   const result = await ports.verify(authorization, rawBody);
-  return result.ok ? result : doorRefusal(result.status, result.refusal);
+  return result.ok ? result : endpointRefusal(result.status, result.refusal);
 }
 
 /** Path of the worker workflow: as stored at start for a run, as asked for by doctor, else as configured now (R2.5). */
-function workflowOf(site: Site, snapshot: Snapshot, environment: string | null): string | null {
+function workflowOf(context: RepositoryContext, snapshot: Snapshot, environment: string | null): string | null {
   const { state, control } = snapshot;
   if (state) return effectiveSettings(state.config.effective, state.environment)?.workflow ?? null;
   const name = environment ?? '';
   const config =
     findEnvironment(control, name)?.entry.doctorRequest?.config.effective ??
-    (site.config.parsed.ok ? site.config.parsed.config : null);
+    (context.config.parsed.ok ? context.config.parsed.config : null);
   return config ? (effectiveSettings(config, name)?.workflow ?? null) : null;
 }
 
 /** The repository of the token must have the App installed, and each claim must be the expected one. */
 export async function identifyWorker(
-  ports: DoorPorts,
+  ports: EndpointPorts,
   claims: WorkerClaims,
   message: WorkerMessage,
-): Promise<KnownWorker | DoorRefusal> {
+): Promise<KnownWorker | EndpointRefusal> {
   const [owner, name] = claims.repository.split('/');
   const repository = owner && name ? await ports.repositories.find({ id: claims.repositoryId, owner, name }) : null;
   if (!repository) {
     const text = `the App is not installed in repository ${claims.repository} (${claims.repositoryId})`;
-    return doorRefusal(403, refuse('invalid-token', text, 'Install the App in this repository.'));
+    return endpointRefusal(403, refuse('invalid-token', text, 'Install the App in this repository.'));
   }
-  const site = await ports.openSite(repository);
-  const snapshot = await site.store.read(message.runId);
-  const workflow = workflowOf(site, snapshot, message.environment);
+  const context = await ports.openContext(repository);
+  const snapshot = await context.store.read(message.runId);
+  const workflow = workflowOf(context, snapshot, message.environment);
   if (workflow === null || (message.runId !== null && snapshot.state === null)) {
     const what = message.runId === null ? `environment ${message.environment}` : `run ${message.runId}`;
     const hint = 'The dispatch may be an old one; nothing is to be done.';
-    return doorRefusal(403, refuse('not-found', `${what} is not known in ${claims.repository}`, hint));
+    return endpointRefusal(403, refuse('not-found', `${what} is not known in ${claims.repository}`, hint));
   }
   const { defaultBranch, id: repositoryId } = repository;
   const problems = claimProblems(claims, { repositoryId, defaultBranch, workflow, workflowRun: message.workflowRun });
   if (problems.length > 0) {
     const text = `the token is not of our worker: ${problems.map((problem) => problem.message).join('; ')}`;
-    return doorRefusal(403, refuse('invalid-token', text, problems[0]?.hint ?? '', { problems }));
+    return endpointRefusal(403, refuse('invalid-token', text, problems[0]?.hint ?? '', { problems }));
   }
-  return { ok: true, claims, site, snapshot };
+  return { ok: true, claims, context, snapshot };
 }

@@ -14,7 +14,7 @@ import {
   sameName,
 } from './arm.js';
 import { action, configuration, configurationId, planJson, scenario, scenarioId, workspaces } from './documents.js';
-import { type Estate, resourcesOf } from './estate.js';
+import { type AzureFixture, resourcesOf } from './fixture.js';
 import {
   type FaultEffect,
   keptScenarioRun,
@@ -28,7 +28,7 @@ export const RESOURCES_VERSION = '2021-04-01';
 
 export interface ChaosOptions {
   clock: Clock;
-  estate: Estate;
+  fixture: AzureFixture;
   effect: FaultEffect;
   stepMs: number;
   retryAfterSeconds: number;
@@ -63,7 +63,7 @@ const CONFIGURATIONS = `${SCENARIOS}/{scenario}/configurations`;
 const RUNS = `${SCENARIOS}/{scenario}/runs`;
 
 export function createChaos(options: ChaosOptions): Chaos {
-  const { clock, estate, pageSize, effect, stepMs, stateFile } = options;
+  const { clock, fixture, pageSize, effect, stepMs, stateFile } = options;
   const kept = stateFile === undefined ? null : keptDocument(stateFile);
   const discoveredAt = kept?.discoveredAt ?? azureTime(clock);
   const runs: ScenarioRun[] = [];
@@ -75,7 +75,7 @@ export function createChaos(options: ChaosOptions): Chaos {
     const document: ChaosDocument = { version: 1, discoveredAt, validation, runs: runs.map((run) => run.record) };
     writeJsonFile(stateFile, document);
   };
-  const settings = { clock, estate, effect, stepMs, changed: save };
+  const settings = { clock, fixture, effect, stepMs, changed: save };
   runs.push(...(kept?.runs ?? []).map((record) => keptScenarioRun(settings, record)));
   save();
 
@@ -84,16 +84,16 @@ export function createChaos(options: ChaosOptions): Chaos {
   const known =
     (handler: Handler): Handler =>
     (names, request) => {
-      if (!sameName(names.subscription, estate.subscriptionId))
+      if (!sameName(names.subscription, fixture.subscriptionId))
         return armError(404, 'SubscriptionNotFound', `The subscription '${names.subscription}' could not be found.`);
-      if (names.group !== undefined && !sameName(names.group, estate.resourceGroup))
+      if (names.group !== undefined && !sameName(names.group, fixture.resourceGroup))
         return armError(404, 'ResourceGroupNotFound', `Resource group '${names.group}' could not be found.`);
-      if (names.workspace !== undefined && !workspaces(estate).some(({ name }) => sameName(names.workspace, name)))
+      if (names.workspace !== undefined && !workspaces(fixture).some(({ name }) => sameName(names.workspace, name)))
         return notFound(`The workspace '${names.workspace}'`);
-      const inWorkspace = sameName(names.workspace, estate.workspace);
-      if (names.scenario !== undefined && !(inWorkspace && sameName(names.scenario, estate.scenario)))
+      const inWorkspace = sameName(names.workspace, fixture.workspace);
+      if (names.scenario !== undefined && !(inWorkspace && sameName(names.scenario, fixture.scenario)))
         return notFound(`The scenario '${names.scenario}'`);
-      if (names.configuration !== undefined && !sameName(names.configuration, estate.configuration))
+      if (names.configuration !== undefined && !sameName(names.configuration, fixture.configuration))
         return notFound(`The scenario configuration '${names.configuration}'`);
       return handler(names, request);
     };
@@ -104,10 +104,10 @@ export function createChaos(options: ChaosOptions): Chaos {
     location: `${MANAGEMENT}${path}?api-version=${CHAOS_VERSION}`,
     'retry-after': String(options.retryAfterSeconds),
   });
-  const latestPath = `${configurationId(estate)}/validations/latest`;
+  const latestPath = `${configurationId(fixture)}/validations/latest`;
 
   function validate(): ArmAnswer {
-    const started: Validation = { startTime: azureTime(clock), endTime: null, plan: planJson(estate, discoveredAt) };
+    const started: Validation = { startTime: azureTime(clock), endTime: null, plan: planJson(fixture, discoveredAt) };
     validation = started;
     const off = after(clock, options.stepMs * 3, () => {
       callOff.delete(off);
@@ -125,10 +125,10 @@ export function createChaos(options: ChaosOptions): Chaos {
       ? { status: 'Succeeded', startTime, endTime, errors: [], executionPlanJson: plan }
       : { status: 'Validating', startTime, errors: [] };
     const body = {
-      id: configurationId(estate),
-      name: estate.configuration,
+      id: configurationId(fixture),
+      name: fixture.configuration,
       type: 'Microsoft.Chaos/workspaces/scenarios/configurations/validations',
-      resourceGroup: estate.resourceGroup,
+      resourceGroup: fixture.resourceGroup,
       properties,
     };
     return endTime ? { status: 200, body } : { status: 202, headers: follow(latestPath), body };
@@ -143,7 +143,7 @@ export function createChaos(options: ChaosOptions): Chaos {
     runs.push(run);
     // Answered only when it can't be forgotten any more.
     save();
-    return { status: 202, headers: follow(`${scenarioId(estate)}/runs/${run.id}`) };
+    return { status: 202, headers: follow(`${scenarioId(fixture)}/runs/${run.id}`) };
   }
 
   function oneRun(names: Readonly<Record<string, string>>, handler: (run: ScenarioRun) => ArmAnswer): ArmAnswer {
@@ -151,7 +151,7 @@ export function createChaos(options: ChaosOptions): Chaos {
     return run ? handler(run) : notFound(`The scenario run '${names.run}'`);
   }
 
-  const running = (run: ScenarioRun): Record<string, string> => follow(`${scenarioId(estate)}/runs/${run.id}`);
+  const running = (run: ScenarioRun): Record<string, string> => follow(`${scenarioId(fixture)}/runs/${run.id}`);
 
   const chaos = (name: string, method: 'GET' | 'POST', path: string, handler: Handler): ArmRoute => ({
     name,
@@ -164,24 +164,24 @@ export function createChaos(options: ChaosOptions): Chaos {
   const routes: ArmRoute[] = [
     chaos('Workspaces_List', 'GET', WORKSPACES, (_, request) =>
       listed(
-        workspaces(estate).map(({ document }) => document),
+        workspaces(fixture).map(({ document }) => document),
         request,
       ),
     ),
     chaos('Workspaces_Get', 'GET', `${WORKSPACES}/{workspace}`, (names) => ({
       status: 200,
-      body: workspaces(estate).find(({ name }) => sameName(names.workspace, name))?.document,
+      body: workspaces(fixture).find(({ name }) => sameName(names.workspace, name))?.document,
     })),
     chaos('Scenarios_ListAll', 'GET', SCENARIOS, (names, request) =>
-      listed(sameName(names.workspace, estate.workspace) ? [scenario(estate)] : [], request),
+      listed(sameName(names.workspace, fixture.workspace) ? [scenario(fixture)] : [], request),
     ),
-    chaos('Scenarios_Get', 'GET', `${SCENARIOS}/{scenario}`, () => ({ status: 200, body: scenario(estate) })),
+    chaos('Scenarios_Get', 'GET', `${SCENARIOS}/{scenario}`, () => ({ status: 200, body: scenario(fixture) })),
     chaos('ScenarioConfigurations_ListAll', 'GET', CONFIGURATIONS, (_, request) =>
-      listed([configuration(estate)], request),
+      listed([configuration(fixture)], request),
     ),
     chaos('ScenarioConfigurations_Get', 'GET', `${CONFIGURATIONS}/{configuration}`, () => ({
       status: 200,
-      body: configuration(estate),
+      body: configuration(fixture),
     })),
     chaos('ScenarioConfigurations_Validate', 'POST', `${CONFIGURATIONS}/{configuration}/validate`, validate),
     chaos(
@@ -215,14 +215,14 @@ export function createChaos(options: ChaosOptions): Chaos {
       'Actions_List',
       'GET',
       '/subscriptions/{subscription}/providers/Microsoft.Chaos/locations/{location}/actions',
-      (_, request) => listed([action(estate)], request),
+      (_, request) => listed([action(fixture)], request),
     ),
     {
       name: 'Resources_ListByResourceGroup',
       method: 'GET',
       path: `${GROUP}/resources`,
       apiVersion: RESOURCES_VERSION,
-      handle: known((_, request) => page(resourcesOf(estate), request, pageSize, '$skiptoken')),
+      handle: known((_, request) => page(resourcesOf(fixture), request, pageSize, '$skiptoken')),
     },
   ];
 

@@ -1,57 +1,57 @@
-/** The Microsoft.Chaos documents of the estate, in the shapes of api-version 2026-05-01-preview. */
+/** The Microsoft.Chaos documents of the fixture, in the shapes of api-version 2026-05-01-preview. */
 import { durationSeconds } from '../../state/base/duration.js';
 import { clockOf } from './arm.js';
 import {
   ACTION_ID,
-  type Estate,
+  type AzureFixture,
   faultParameters,
   networkSecurityGroupId,
   PRINCIPAL_ID,
   resourceGroupId,
   WORKSPACE_WITHOUT_IDENTITY,
   workspaceId,
-} from './estate.js';
+} from './fixture.js';
 
-export function scenarioId(estate: Estate): string {
-  return `${workspaceId(estate, estate.workspace)}/scenarios/${estate.scenario}`;
+export function scenarioId(fixture: AzureFixture): string {
+  return `${workspaceId(fixture, fixture.workspace)}/scenarios/${fixture.scenario}`;
 }
 
-export function configurationId(estate: Estate): string {
-  return `${scenarioId(estate)}/configurations/${estate.configuration}`;
+export function configurationId(fixture: AzureFixture): string {
+  return `${scenarioId(fixture)}/configurations/${fixture.configuration}`;
 }
 
-export function workspaces(estate: Estate): { name: string; document: Record<string, unknown> }[] {
-  const identity = { type: 'SystemAssigned', principalId: PRINCIPAL_ID, tenantId: estate.tenantId };
-  return [WORKSPACE_WITHOUT_IDENTITY, estate.workspace].map((name) => ({
+export function workspaces(fixture: AzureFixture): { name: string; document: Record<string, unknown> }[] {
+  const identity = { type: 'SystemAssigned', principalId: PRINCIPAL_ID, tenantId: fixture.tenantId };
+  return [WORKSPACE_WITHOUT_IDENTITY, fixture.workspace].map((name) => ({
     name,
     document: {
-      id: workspaceId(estate, name),
+      id: workspaceId(fixture, name),
       name,
       type: 'Microsoft.Chaos/workspaces',
-      location: estate.location,
+      location: fixture.location,
       tags: {},
-      ...(name === estate.workspace ? { identity } : {}),
-      properties: { provisioningState: 'Succeeded', scopes: [resourceGroupId(estate)] },
+      ...(name === fixture.workspace ? { identity } : {}),
+      properties: { provisioningState: 'Succeeded', scopes: [resourceGroupId(fixture)] },
     },
   }));
 }
 
-export function scenario(estate: Estate): Record<string, unknown> {
+export function scenario(fixture: AzureFixture): Record<string, unknown> {
   return {
-    id: scenarioId(estate),
-    name: estate.scenario,
+    id: scenarioId(fixture),
+    name: fixture.scenario,
     type: 'Microsoft.Chaos/workspaces/scenarios',
     properties: {
       provisioningState: 'Succeeded',
       version: '1.0.0',
       description: 'Denies new connections from the orders service to the pricing service.',
       parameters: [
-        { name: 'duration', type: 'string', default: estate.faultDuration, required: false, description: 'ISO 8601' },
+        { name: 'duration', type: 'string', default: fixture.faultDuration, required: false, description: 'ISO 8601' },
       ],
       actions: [
         {
           name: ACTION_ID,
-          actionId: estate.faultUrn,
+          actionId: fixture.faultUrn,
           duration: '%%{parameters.duration}%%',
           description: 'Adds a deny rule; open connections stay open.',
           parameters: Object.entries(faultParameters()).map(([key, value]) => ({ key, value })),
@@ -62,32 +62,32 @@ export function scenario(estate: Estate): Record<string, unknown> {
   };
 }
 
-export function configuration(estate: Estate): Record<string, unknown> {
+export function configuration(fixture: AzureFixture): Record<string, unknown> {
   return {
-    id: configurationId(estate),
-    name: estate.configuration,
+    id: configurationId(fixture),
+    name: fixture.configuration,
     type: 'Microsoft.Chaos/workspaces/scenarios/configurations',
     properties: {
       provisioningState: 'Succeeded',
-      scenarioId: scenarioId(estate),
-      parameters: [{ key: 'duration', value: estate.faultDuration }],
+      scenarioId: scenarioId(fixture),
+      parameters: [{ key: 'duration', value: fixture.faultDuration }],
       exclusions: { resources: [], tags: [], types: [] },
       filters: { locations: [], zones: [] },
     },
   };
 }
 
-export function action(estate: Estate): Record<string, unknown> {
+export function action(fixture: AzureFixture): Record<string, unknown> {
   const name = 'microsoft-networkSecurityGroup-securityRule';
   return {
-    id: `/subscriptions/${estate.subscriptionId}/providers/Microsoft.Chaos/locations/${estate.location}/actions/${name}`,
+    id: `/subscriptions/${fixture.subscriptionId}/providers/Microsoft.Chaos/locations/${fixture.location}/actions/${name}`,
     name,
     type: 'Microsoft.Chaos/locations/actions',
     properties: {
       displayName: 'Network security group rule',
       description: 'Adds a rule to a network security group and takes it away at the end.',
-      canonicalId: estate.faultUrn,
-      urn: estate.faultUrn,
+      canonicalId: fixture.faultUrn,
+      urn: fixture.faultUrn,
       actionName: 'securityRule',
       version: '1.0.0',
       actionKind: 'Continuous',
@@ -111,10 +111,10 @@ export function action(estate: Estate): Record<string, unknown> {
 }
 
 /** The execution plan, a JSON string on the wire; what was validated is what runs. */
-export function planJson(estate: Estate, discoveredAt: string): string {
+export function planJson(fixture: AzureFixture, discoveredAt: string): string {
   return JSON.stringify({
     schemaVersion: '1.0',
-    scenarioId: estate.scenario,
+    scenarioId: fixture.scenario,
     maxTimeoutDuration: '03:00:00',
     actions: {
       [ACTION_ID]: {
@@ -124,21 +124,21 @@ export function planJson(estate: Estate, discoveredAt: string): string {
         properties: {
           targetResources: [
             {
-              metadata: { locations: [estate.location], zones: [], memberOfResourceId: null },
+              metadata: { locations: [fixture.location], zones: [], memberOfResourceId: null },
               discoveredAt,
               tags: {},
               namespace: 'Arm',
-              name: estate.networkSecurityGroup,
+              name: fixture.networkSecurityGroup,
               resourceType: 'microsoft.network/networksecuritygroups',
-              fullyQualifiedIdentifier: networkSecurityGroupId(estate),
+              fullyQualifiedIdentifier: networkSecurityGroupId(fixture),
               parent: null,
             },
           ],
-          faultUrn: estate.faultUrn,
+          faultUrn: fixture.faultUrn,
           faultParameters: faultParameters(),
         },
         startCondition: { delay: null, runsAfter: null },
-        stopCondition: { duration: clockOf(faultSeconds(estate)), runsAfter: null },
+        stopCondition: { duration: clockOf(faultSeconds(fixture)), runsAfter: null },
         externalResource: null,
         skip: false,
       },
@@ -146,9 +146,9 @@ export function planJson(estate: Estate, discoveredAt: string): string {
   });
 }
 
-/** @throws Error for an estate whose duration is none: a mistake of whoever composed the world. */
-export function faultSeconds(estate: Estate): number {
-  const seconds = durationSeconds(estate.faultDuration);
-  if (seconds === null) throw new Error(`"${estate.faultDuration}" is no duration between 0 and PT12H`);
+/** @throws Error for an fixture whose duration is none: a mistake of whoever composed the world. */
+export function faultSeconds(fixture: AzureFixture): number {
+  const seconds = durationSeconds(fixture.faultDuration);
+  if (seconds === null) throw new Error(`"${fixture.faultDuration}" is no duration between 0 and PT12H`);
   return seconds;
 }

@@ -2,16 +2,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { timeMs } from '../../state/base/time.js';
 import { readValue } from '../../state/evidence/readers/index.js';
 import { configurationId, scenarioId } from './documents.js';
-import { DEFAULT_ESTATE, networkSecurityGroupId, resourceGroupId } from './estate.js';
+import { DEFAULT_FIXTURE, networkSecurityGroupId, resourceGroupId } from './fixture.js';
 import { type AzureHost, type AzureHostOptions, startAzureHost } from './host.js';
 import { AZURE_AUDIENCE } from './identity.js';
 import { type ArmClient, armClient, credentialFor, startIssuer, type TestIssuer } from './testing.js';
 
-const ESTATE = { ...DEFAULT_ESTATE, faultDuration: 'PT0.6S' };
+const FIXTURE = { ...DEFAULT_FIXTURE, faultDuration: 'PT0.6S' };
 const VERSION = 'api-version=2026-05-01-preview';
-const WORKSPACES = `${resourceGroupId(ESTATE)}/providers/Microsoft.Chaos/workspaces`;
-const CONFIGURATION = configurationId(ESTATE);
-const RUNS = `${scenarioId(ESTATE)}/runs`;
+const WORKSPACES = `${resourceGroupId(FIXTURE)}/providers/Microsoft.Chaos/workspaces`;
+const CONFIGURATION = configurationId(FIXTURE);
+const RUNS = `${scenarioId(FIXTURE)}/runs`;
 
 let issuer: TestIssuer;
 let host: AzureHost;
@@ -22,7 +22,7 @@ let changes: { what: 'block' | 'unblock'; at: number }[];
 async function start(options: Partial<AzureHostOptions> = {}): Promise<void> {
   changes = [];
   host = await startAzureHost({
-    estate: ESTATE,
+    fixture: FIXTURE,
     issuer: issuer.url,
     repository: 'acme/orders',
     network: {
@@ -102,7 +102,7 @@ describe('lists', () => {
   it('pages by an absolute nextLink until all are told', async () => {
     await start();
     const pages: Json[] = [];
-    let next: unknown = `${resourceGroupId(ESTATE)}/resources?api-version=2021-04-01`;
+    let next: unknown = `${resourceGroupId(FIXTURE)}/resources?api-version=2021-04-01`;
     while (typeof next === 'string') {
       const { json } = await arm.send('GET', next);
       pages.push(json);
@@ -110,7 +110,7 @@ describe('lists', () => {
     }
     expect(pages).toHaveLength(2);
     expect(pages[0]?.nextLink).toMatch(/^https:\/\/management\.azure\.com\//);
-    const id = networkSecurityGroupId(ESTATE);
+    const id = networkSecurityGroupId(FIXTURE);
     expect(readValue('target', { id: id.toUpperCase(), pages }, {}).value).toMatchObject({ exists: true });
     expect(readValue('target', { id: `${id}-other`, pages }, {}).value).toMatchObject({ exists: false });
   });
@@ -119,7 +119,7 @@ describe('lists', () => {
     await start();
     const scenarios = await arm.send('GET', `${WORKSPACES}/ORDERS-resilience/SCENARIOS?${VERSION}`);
     expect(readValue('scenario-list', { pages: [scenarios.json] }, {}).value).toEqual([
-      { name: 'DependencyBlackout', actions: [{ name: 'denyPricing', actionId: ESTATE.faultUrn }] },
+      { name: 'DependencyBlackout', actions: [{ name: 'denyPricing', actionId: FIXTURE.faultUrn }] },
     ]);
     const configuration = await arm.send('GET', `${CONFIGURATION.toUpperCase()}?${VERSION}`);
     expect(readValue('scenario-configuration', configuration.json, {}).value).toMatchObject({
@@ -128,9 +128,9 @@ describe('lists', () => {
     });
     const actions = await arm.send(
       'GET',
-      `/subscriptions/${ESTATE.subscriptionId}/providers/Microsoft.Chaos/locations/eastus2/actions?${VERSION}`,
+      `/subscriptions/${FIXTURE.subscriptionId}/providers/Microsoft.Chaos/locations/eastus2/actions?${VERSION}`,
     );
-    expect(actions.json).toMatchObject({ value: [{ properties: { canonicalId: ESTATE.faultUrn } }] });
+    expect(actions.json).toMatchObject({ value: [{ properties: { canonicalId: FIXTURE.faultUrn } }] });
   });
 });
 
@@ -143,7 +143,7 @@ describe('validation and execution', () => {
     expect(validation).toMatchObject({
       status: 'Succeeded',
       problems: [],
-      plan: [{ faultUrn: ESTATE.faultUrn, targets: [networkSecurityGroupId(ESTATE).toLowerCase()] }],
+      plan: [{ faultUrn: FIXTURE.faultUrn, targets: [networkSecurityGroupId(FIXTURE).toLowerCase()] }],
     });
     expect((await arm.send('GET', latest)).status).toBe(200);
   });
@@ -175,8 +175,8 @@ describe('validation and execution', () => {
     const final = run(bodies.at(-1) ?? {});
     expect(final).toMatchObject({ status: 'Succeeded', planDigest: plan });
     const [action] = final.actions;
-    expect(action).toMatchObject({ faultUrn: ESTATE.faultUrn, state: 'Succeeded' });
-    expect(action?.targets).toEqual([networkSecurityGroupId(ESTATE).toLowerCase()]);
+    expect(action).toMatchObject({ faultUrn: FIXTURE.faultUrn, state: 'Succeeded' });
+    expect(action?.targets).toEqual([networkSecurityGroupId(FIXTURE).toLowerCase()]);
     const [from, to] = [timeMs(action?.startedAt ?? ''), timeMs(action?.completedAt ?? '')];
     expect(to - from).toBeGreaterThanOrEqual(590);
     expect(changes.map(({ what }) => what)).toEqual(['block', 'unblock']);
@@ -187,7 +187,7 @@ describe('validation and execution', () => {
   });
 
   it('R8.6 cancel lifts the fault at once', async () => {
-    await start({ estate: { ...ESTATE, faultDuration: 'PT1H' } });
+    await start({ fixture: { ...FIXTURE, faultDuration: 'PT1H' } });
     const location = await executed();
     const id = /runs\/([0-9a-f-]{36})\?/.exec(location)?.[1] ?? '';
     const deadline = Date.now() + 5000;
@@ -201,7 +201,7 @@ describe('validation and execution', () => {
     const list = await arm.send('GET', `${RUNS}?${VERSION}`);
     const value = readValue(
       'scenario-run-list',
-      { scenarios: [{ name: ESTATE.scenario, pages: [list.json] }] },
+      { scenarios: [{ name: FIXTURE.scenario, pages: [list.json] }] },
       {},
     ).value;
     expect(value).toMatchObject([{ runId: id, status: 'Canceled', terminal: true }]);
@@ -224,7 +224,7 @@ describe('validation and execution', () => {
   });
 
   it('lifts the fault when the host closes', async () => {
-    await start({ estate: { ...ESTATE, faultDuration: 'PT1H' } });
+    await start({ fixture: { ...FIXTURE, faultDuration: 'PT1H' } });
     await executed();
     const deadline = Date.now() + 5000;
     while (changes.length === 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -243,8 +243,8 @@ describe('refusals', () => {
     ['GET', `${WORKSPACES}/other?${VERSION}`, 404, 'ResourceNotFound'],
     ['GET', `${WORKSPACES}/orders-sandbox/scenarios/DependencyBlackout?${VERSION}`, 404, 'ResourceNotFound'],
     ['GET', `${RUNS}/00000000-0000-4000-8000-000000000000?${VERSION}`, 404, 'ResourceNotFound'],
-    ['GET', WORKSPACES.replace(ESTATE.resourceGroup, 'rg-ordersx'), 400, 'MissingApiVersionParameter'],
-    ['GET', `${WORKSPACES.replace(ESTATE.resourceGroup, 'rg-ordersx')}?${VERSION}`, 404, 'ResourceGroupNotFound'],
+    ['GET', WORKSPACES.replace(FIXTURE.resourceGroup, 'rg-ordersx'), 400, 'MissingApiVersionParameter'],
+    ['GET', `${WORKSPACES.replace(FIXTURE.resourceGroup, 'rg-ordersx')}?${VERSION}`, 404, 'ResourceGroupNotFound'],
   ] as const)('%s %s → %i %s', async (method, target, status, code) => {
     await start();
     const answer = await arm.send(method, target);

@@ -9,14 +9,14 @@ import type { AddressInfo } from 'node:net';
 import { type Clock, systemClock } from '../../action/runtime/clock.js';
 import { type ArmAnswer, type ArmRequest, type ArmRoute, armError, MANAGEMENT, matchPath } from './arm.js';
 import { createChaos } from './chaos-routes.js';
-import type { Estate } from './estate.js';
+import type { AzureFixture } from './fixture.js';
 import { AZURE_AUDIENCE, createIdentity, LOGIN_HOST, oidcVerifier } from './identity.js';
 
 export const HOST_HEADER = 'x-chaos-loop-host';
 const MANAGEMENT_HOST = new URL(MANAGEMENT).host;
 
 export interface AzureOptions {
-  estate: Estate;
+  fixture: AzureFixture;
   /** Default: the system's. */
   clock?: Clock;
   /** How far every clock of the service is ahead of that one, milliseconds; behind it when negative. Default 0. */
@@ -100,7 +100,7 @@ const REFUSED_KEPT = 100;
 const MAX_BODY = 1024 * 1024;
 
 export function createAzure(options: AzureOptions): Azure {
-  const { estate, network, verify } = options;
+  const { fixture, network, verify } = options;
   const { skewMs = 0, clock: own = systemClock } = options;
   const clock: Clock = { now: () => own.now() + skewMs, sleep: own.sleep };
   const effect =
@@ -109,14 +109,14 @@ export function createAzure(options: AzureOptions): Azure {
       : { start: () => network.block(), stop: () => network.unblock() };
   const chaos = createChaos({
     clock,
-    estate,
+    fixture,
     effect,
     stepMs: options.stepMs ?? 150,
     retryAfterSeconds: options.retryAfterSeconds ?? 1,
     pageSize: options.pageSize ?? 2,
     ...(options.stateFile === undefined ? {} : { stateFile: options.stateFile }),
   });
-  const identity = createIdentity({ tenantId: estate.tenantId, clientId: estate.clientId, clock, verify });
+  const identity = createIdentity({ tenantId: fixture.tenantId, clientId: fixture.clientId, clock, verify });
   const byRoute: Record<string, number> = {};
   const refused: RequestLogEntry[] = [];
   let total = 0;

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DEFAULT_ESTATE, resourceGroupId } from './estate.js';
+import { DEFAULT_FIXTURE, resourceGroupId } from './fixture.js';
 import { type AzureHost, startAzureHost } from './host.js';
 import { AZURE_AUDIENCE } from './identity.js';
 import { armClient, credentialFor, startIssuer, type TestIssuer } from './testing.js';
 
 const SCOPE = 'https://management.azure.com/.default';
-const WORKSPACES = `${resourceGroupId(DEFAULT_ESTATE)}/providers/Microsoft.Chaos/workspaces?api-version=2026-05-01-preview`;
+const WORKSPACES = `${resourceGroupId(DEFAULT_FIXTURE)}/providers/Microsoft.Chaos/workspaces?api-version=2026-05-01-preview`;
 let issuer: TestIssuer;
 let host: AzureHost;
 
 beforeAll(async () => {
   issuer = await startIssuer();
   host = await startAzureHost({
-    estate: DEFAULT_ESTATE,
+    fixture: DEFAULT_FIXTURE,
     issuer: issuer.url,
     repository: 'acme/orders',
     network: { block: () => undefined, unblock: () => undefined },
@@ -46,12 +46,12 @@ describe('workload identity with the real @azure/identity', () => {
 
   it('refuses another scope, application and grant by their codes', async () => {
     const ask = async (form: Record<string, string>) => {
-      const response = await fetch(`${host.url}/${DEFAULT_ESTATE.tenantId}/oauth2/v2.0/token`, {
+      const response = await fetch(`${host.url}/${DEFAULT_FIXTURE.tenantId}/oauth2/v2.0/token`, {
         method: 'POST',
         headers: { 'x-chaos-loop-host': 'login.microsoftonline.com' },
         body: new URLSearchParams({
           grant_type: 'client_credentials',
-          client_id: DEFAULT_ESTATE.clientId,
+          client_id: DEFAULT_FIXTURE.clientId,
           scope: SCOPE,
           ...form,
         }),

@@ -10,16 +10,16 @@ import { systemClock } from '../../action/runtime/clock.js';
 import type { ScenarioRunValue, ValidationValue, WorkspaceValue } from '../../state/evidence/readers/chaos.js';
 import { readValue } from '../../state/evidence/readers/index.js';
 import { planWorkspace } from '../../state/operations/preflight.js';
-import { DEFAULT_ESTATE, networkSecurityGroupId, resourceGroupId, workspaceId } from './estate.js';
+import { DEFAULT_FIXTURE, networkSecurityGroupId, resourceGroupId, workspaceId } from './fixture.js';
 import { type AzureHost, startAzureHost } from './host.js';
 import { AZURE_AUDIENCE } from './identity.js';
 import { credentialFor, startIssuer, type TestIssuer } from './testing.js';
 
-const ESTATE = { ...DEFAULT_ESTATE, faultDuration: 'PT1S' };
+const FIXTURE = { ...DEFAULT_FIXTURE, faultDuration: 'PT1S' };
 const CONFIGURATION = {
-  workspaceId: workspaceId(ESTATE, ESTATE.workspace),
-  scenarioName: ESTATE.scenario,
-  configurationName: ESTATE.configuration,
+  workspaceId: workspaceId(FIXTURE, FIXTURE.workspace),
+  scenarioName: FIXTURE.scenario,
+  configurationName: FIXTURE.configuration,
 };
 let issuer: TestIssuer;
 let host: AzureHost;
@@ -28,7 +28,7 @@ let provider: FaultProvider;
 beforeAll(async () => {
   issuer = await startIssuer();
   host = await startAzureHost({
-    estate: ESTATE,
+    fixture: FIXTURE,
     issuer: issuer.url,
     repository: 'acme/orders',
     network: { block: () => undefined, unblock: () => undefined },
@@ -63,22 +63,22 @@ async function untilTerminal(runId: string): Promise<ScenarioRunValue> {
 it('R6.5 chooses the one workspace that can inject faults, over all pages', async () => {
   const list = await read<WorkspaceValue[]>(
     'workspace-list',
-    provider.workspaces(ESTATE.subscriptionId, ESTATE.resourceGroup),
+    provider.workspaces(FIXTURE.subscriptionId, FIXTURE.resourceGroup),
   );
   const plan = planWorkspace(list, {
-    subscriptionId: ESTATE.subscriptionId,
-    resourceGroup: ESTATE.resourceGroup,
+    subscriptionId: FIXTURE.subscriptionId,
+    resourceGroup: FIXTURE.resourceGroup,
     location: 'East US 2',
-    managedScopes: [resourceGroupId(ESTATE)],
+    managedScopes: [resourceGroupId(FIXTURE)],
   });
-  expect(plan.chosen?.name).toBe(ESTATE.workspace);
+  expect(plan.chosen?.name).toBe(FIXTURE.workspace);
   expect(plan.rejected).toEqual([
-    { id: workspaceId(ESTATE, 'orders-sandbox'), reason: "has no managed identity, so it can't inject faults" },
+    { id: workspaceId(FIXTURE, 'orders-sandbox'), reason: "has no managed identity, so it can't inject faults" },
   ]);
 });
 
 it('R1.2 finds the target among the resources, over all pages', async () => {
-  const target = provider.target(networkSecurityGroupId(ESTATE).toLowerCase());
+  const target = provider.target(networkSecurityGroupId(FIXTURE).toLowerCase());
   expect(await read('target', target)).toMatchObject({ exists: true });
 });
 
@@ -90,7 +90,7 @@ it('R8.7 validates, starts once, follows the run to its end, and finds the same 
   const runId = started.kind === 'started' ? (started.runId ?? '') : '';
   expect((await provider.start(CONFIGURATION)).kind).toBe('refused');
   const run = await untilTerminal(runId);
-  expect(run).toMatchObject({ status: 'Succeeded', actions: [{ faultUrn: ESTATE.faultUrn, state: 'Succeeded' }] });
+  expect(run).toMatchObject({ status: 'Succeeded', actions: [{ faultUrn: FIXTURE.faultUrn, state: 'Succeeded' }] });
   expect(run.planDigest).toBe(validation.planDigest);
 });
 
@@ -102,7 +102,7 @@ it('R8.6 cancels a run, and a second cancel is no error', async () => {
   await provider.cancel({ ...CONFIGURATION, runId });
   const runs = await read<{ runId: string }[]>(
     'scenario-run-list',
-    provider.runs(CONFIGURATION.workspaceId, [ESTATE.scenario]),
+    provider.runs(CONFIGURATION.workspaceId, [FIXTURE.scenario]),
   );
   expect(runs).toHaveLength(2);
 });

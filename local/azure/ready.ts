@@ -1,5 +1,5 @@
 /** What the world tells its parent once all of it answers. */
-import type { Estate } from './estate.js';
+import type { AzureFixture } from './fixture.js';
 
 export interface WorldReady {
   /** For CHAOS_LOOP_AZURE_EMULATOR; `<azureUrl>/_chaos-loop/requests` answers with RequestCounts. */
@@ -10,7 +10,7 @@ export interface WorldReady {
   platformUrl: string;
   /** The pricing service, through the network path that the fault blocks. */
   pricingUrl: string;
-  estate: Estate;
+  fixture: AzureFixture;
   /** ARM id of the network security group of that path. */
   targetId: string;
 }
@@ -20,7 +20,7 @@ const TEXTS = ['azureUrl', 'ingressUrl', 'platformUrl', 'pricingUrl', 'targetId'
 /** @throws Error that names what is missing in a ready line. */
 export function worldReady(said: Readonly<Record<string, unknown>>): WorldReady {
   const missing: string[] = TEXTS.filter((key) => typeof said[key] !== 'string');
-  if (typeof said.estate !== 'object' || said.estate === null) missing.push('estate');
+  if (typeof said.fixture !== 'object' || said.fixture === null) missing.push('fixture');
   if (missing.length > 0) throw new Error(`the world did not say its ${missing.join(', ')}`);
   return said as unknown as WorldReady;
 }

@@ -6,15 +6,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { timeMs } from '../../state/base/time.js';
 import { readValue } from '../../state/evidence/readers/index.js';
 import { configurationId, scenarioId } from './documents.js';
-import { DEFAULT_ESTATE } from './estate.js';
+import { DEFAULT_FIXTURE } from './fixture.js';
 import { type AzureHost, startAzureHost } from './host.js';
 import { AZURE_AUDIENCE } from './identity.js';
 import { type ArmClient, armClient, credentialFor, startIssuer, type TestIssuer } from './testing.js';
 
-const ESTATE = { ...DEFAULT_ESTATE, faultDuration: 'PT1H' };
+const FIXTURE = { ...DEFAULT_FIXTURE, faultDuration: 'PT1H' };
 const VERSION = 'api-version=2026-05-01-preview';
-const CONFIGURATION = configurationId(ESTATE);
-const RUNS = `${scenarioId(ESTATE)}/runs`;
+const CONFIGURATION = configurationId(FIXTURE);
+const RUNS = `${scenarioId(FIXTURE)}/runs`;
 
 let issuer: TestIssuer;
 let directory: string;
@@ -26,7 +26,7 @@ const stateFile = () => join(directory, 'chaos.json');
 async function start(): Promise<void> {
   blocked = false;
   host = await startAzureHost({
-    estate: ESTATE,
+    fixture: FIXTURE,
     issuer: issuer.url,
     repository: 'acme/orders',
     network: {
@@ -113,7 +113,7 @@ describe('a cloud that was killed', () => {
       expect(timeMs(String(at))).toBeGreaterThanOrEqual(restarted - 1);
     expect(errors).toMatchObject([{ errorMessage: expect.stringContaining('stopped while the run was Running') }]);
     const { json } = await arm.send('GET', `${RUNS}?${VERSION}`);
-    const raw = { scenarios: [{ name: ESTATE.scenario, pages: [json] }] };
+    const raw = { scenarios: [{ name: FIXTURE.scenario, pages: [json] }] };
     expect(readValue('scenario-run-list', raw, {}).value).toMatchObject([{ runId: id, terminal: true }]);
     expect((await execute()).status).toBe(202);
   });

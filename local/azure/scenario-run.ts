@@ -5,7 +5,7 @@
 import { type Clock, after as inTime } from '../../action/runtime/clock.js';
 import { azureTime } from './arm.js';
 import { faultSeconds, scenarioId } from './documents.js';
-import { ACTION_ID, type Estate, networkSecurityGroupId, PRINCIPAL_ID } from './estate.js';
+import { ACTION_ID, type AzureFixture, networkSecurityGroupId, PRINCIPAL_ID } from './fixture.js';
 
 /** What the fault does to the world. */
 export interface FaultEffect {
@@ -71,7 +71,7 @@ export interface ScenarioRun {
 
 export interface RunSettings {
   clock: Clock;
-  estate: Estate;
+  fixture: AzureFixture;
   effect: FaultEffect;
   /** How long each state but Running lasts. */
   stepMs: number;
@@ -103,8 +103,8 @@ export function keptScenarioRun(settings: RunSettings, kept: RunRecord): Scenari
 }
 
 function scenarioRun(record: RunRecord, settings: RunSettings): ScenarioRun {
-  const { clock, estate, effect, stepMs, changed } = settings;
-  const resource = { id: networkSecurityGroupId(estate), resourceGroup: estate.resourceGroup };
+  const { clock, fixture, effect, stepMs, changed } = settings;
+  const resource = { id: networkSecurityGroupId(fixture), resourceGroup: fixture.resourceGroup };
   let callOff = (): void => undefined;
   if (!TERMINAL.has(record.status)) after(stepMs, () => advance(0));
 
@@ -131,7 +131,7 @@ function scenarioRun(record: RunRecord, settings: RunSettings): ScenarioRun {
     record.status = 'Running';
     record.action = { actionUrn: ACTION_ID, state: 'Running', startedAt: azureTime(clock), resources: [resource] };
     changed();
-    after(faultSeconds(estate) * 1000, () => {
+    after(faultSeconds(fixture) * 1000, () => {
       endAction('Succeeded');
       record.status = 'CleaningUp';
       changed();
@@ -161,15 +161,15 @@ function scenarioRun(record: RunRecord, settings: RunSettings): ScenarioRun {
     document() {
       const { status, startTime, endTime, action, errors } = record;
       return {
-        id: `${scenarioId(estate)}/runs/${record.id}`,
+        id: `${scenarioId(fixture)}/runs/${record.id}`,
         name: record.id,
         type: 'Microsoft.Chaos/workspaces/scenarios/runs',
-        resourceGroup: estate.resourceGroup,
+        resourceGroup: fixture.resourceGroup,
         systemData: { createdBy: 'Azure Chaos Studio', createdByType: 'Application' },
         properties: {
-          workspaceName: estate.workspace,
-          scenarioName: estate.scenario,
-          scenarioConfigurationName: estate.configuration,
+          workspaceName: fixture.workspace,
+          scenarioName: fixture.scenario,
+          scenarioConfigurationName: fixture.configuration,
           managedIdentityPrincipalId: PRINCIPAL_ID,
           status,
           startTime,

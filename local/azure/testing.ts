@@ -6,7 +6,7 @@ import { ClientAssertionCredential } from '@azure/identity';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createAzureHttpClient } from '../../action/azure/http-client.js';
 import { MANAGEMENT } from './arm.js';
-import { DEFAULT_ESTATE } from './estate.js';
+import { DEFAULT_FIXTURE } from './fixture.js';
 
 export interface TestIssuer {
   url: string;
@@ -47,7 +47,7 @@ export async function startIssuer(): Promise<TestIssuer> {
 /** A real credential of Microsoft's identity library, retargeted to the host. */
 export function credentialFor(azureUrl: string, assertion: () => Promise<string>): ClientAssertionCredential {
   const httpClient = createAzureHttpClient({ CHAOS_LOOP_AZURE_EMULATOR: azureUrl });
-  return new ClientAssertionCredential(DEFAULT_ESTATE.tenantId, DEFAULT_ESTATE.clientId, assertion, {
+  return new ClientAssertionCredential(DEFAULT_FIXTURE.tenantId, DEFAULT_FIXTURE.clientId, assertion, {
     httpClient,
     retryOptions: { maxRetries: 0 },
   });

@@ -80,13 +80,13 @@ type RunBody = { properties: { status: string; scenarioRunSummary: { state: stri
 /** Executes the scenario as the product does; `during` is called while it runs. */
 async function blackout(ready: WorldReady, during: () => void, after: () => void): Promise<void> {
   const arm = await login(ready);
-  await arm.send('POST', `${configurationId(ready.estate)}/validate?${VERSION}`);
+  await arm.send('POST', `${configurationId(ready.fixture)}/validate?${VERSION}`);
   const validated = async () =>
-    (await arm.send('GET', `${configurationId(ready.estate)}/validations/latest?${VERSION}`)).status === 200;
+    (await arm.send('GET', `${configurationId(ready.fixture)}/validations/latest?${VERSION}`)).status === 200;
   while (!(await validated())) await new Promise((resolve) => setTimeout(resolve, 20));
-  const execute = await arm.send('POST', `${configurationId(ready.estate)}/execute?${VERSION}`);
+  const execute = await arm.send('POST', `${configurationId(ready.fixture)}/execute?${VERSION}`);
   const location = execute.headers.get('location') ?? '';
-  expect(location).toContain(`${scenarioId(ready.estate)}/runs/`);
+  expect(location).toContain(`${scenarioId(ready.fixture)}/runs/`);
   let state = '';
   for (;;) {
     const answer = await arm.send('GET', location);

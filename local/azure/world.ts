@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { type Platform, startPlatform } from '../platform/platform.js';
 import { startService } from '../platform/service-process.js';
 import { sampleDirectory } from '../sample/render.js';
-import { DEFAULT_ESTATE, type Estate, networkSecurityGroupId } from './estate.js';
+import { type AzureFixture, DEFAULT_FIXTURE, networkSecurityGroupId } from './fixture.js';
 import { startAzureHost } from './host.js';
 import { oidcVerifier } from './identity.js';
 import { startNetworkPath } from './network.js';
 import type { WorldReady } from './ready.js';
 
-/** Parts of the estate that are left out are those of DEFAULT_ESTATE. */
-export interface WorldOptions extends Partial<Estate> {
+/** Parts of the fixture that are left out are those of DEFAULT_FIXTURE. */
+export interface WorldOptions extends Partial<AzureFixture> {
   /** For unpacked archives, and what cloud and platform remember; created when missing. */
   directory: string;
   /** GitHub's OIDC issuer: whose tokens both the cloud and the platform trust. */
@@ -37,7 +37,7 @@ export interface World {
 }
 
 export async function startWorld(options: WorldOptions): Promise<World> {
-  const estate = estateOf(options);
+  const fixture = fixtureOf(options);
   const ports = options.ports ?? {};
   const closers: (() => Promise<void>)[] = [];
   /** In the opposite order of starting. */
@@ -71,7 +71,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     });
     closers.push(() => platform.close());
     const azure = await startAzureHost({
-      estate,
+      fixture,
       issuer: options.oidcIssuer,
       repository: options.repository,
       network,
@@ -85,8 +85,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       ingressUrl: platform.ingressUrl,
       platformUrl: platform.url,
       pricingUrl: network.url,
-      estate,
-      targetId: networkSecurityGroupId(estate),
+      fixture,
+      targetId: networkSecurityGroupId(fixture),
     };
     return { ready, close };
   } catch (error) {
@@ -95,10 +95,10 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   }
 }
 
-function estateOf(options: Partial<Estate>): Estate {
-  const estate = { ...DEFAULT_ESTATE };
-  for (const key of Object.keys(estate) as (keyof Estate)[]) estate[key] = options[key] ?? estate[key];
-  return estate;
+function fixtureOf(options: Partial<AzureFixture>): AzureFixture {
+  const fixture = { ...DEFAULT_FIXTURE };
+  for (const key of Object.keys(fixture) as (keyof AzureFixture)[]) fixture[key] = options[key] ?? fixture[key];
+  return fixture;
 }
 
 /** The operator, or a workflow of the repository with a token that was made for this platform. */

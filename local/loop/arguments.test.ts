@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LOCAL_USAGE, parseLocal } from './arguments.js';
-import { BREAKS } from './breaks.js';
 import { LoopError } from './result.js';
+import { BREAKS } from './variants.js';
 
 function refusal(...args: string[]): LoopError {
   try {

@@ -1,7 +1,7 @@
 /** The words after `chaos-loop local`. */
 import { parseArgs } from 'node:util';
-import { BREAKS, type Break } from './breaks.js';
 import { LoopError } from './result.js';
+import { BREAKS, type Break } from './variants.js';
 
 export interface LocalArguments {
   yes: boolean;

@@ -4,11 +4,10 @@ import { join, resolve } from 'node:path';
 import { Octokit } from '@octokit/rest';
 import type { RunState } from '../../schemas/generated/types.js';
 import type { LocalArguments } from './arguments.js';
-import { announcement, type Circumstances, variantOf } from './breaks.js';
-import { drive } from './drive.js';
-import { type OpenedWorld, openWorld } from './opening.js';
-import { agreeing, asking, type Person } from './person.js';
-import { type AccountLine, columns, format } from './print.js';
+import { drive } from './maintainer.js';
+import { type OpenedWorld, openWorld } from './open-world.js';
+import { columns, format, type NarrationLine } from './print.js';
+import { agreeing, asking, type Person } from './prompts.js';
 import {
   asLoopError,
   experimentsOf,
@@ -19,6 +18,7 @@ import {
 } from './result.js';
 import { rollbackOnce } from './rollback.js';
 import { summarise } from './summary.js';
+import { announcement, type Circumstances, variantOf } from './variants.js';
 import { ENVIRONMENT, STATE_BRANCH, startWorld, type World } from './world.js';
 
 export interface LocalOptions extends LocalArguments {
@@ -47,7 +47,7 @@ function openLog(directory: string): WriteStream {
 
 interface Session {
   options: LocalOptions;
-  tell(line: AccountLine): void;
+  tell(line: NarrationLine): void;
   started: number;
 }
 
@@ -123,7 +123,7 @@ async function loop(session: Session, opened: OpenedWorld, place: Partial<LoopFa
 export async function runLocal(options: LocalOptions): Promise<number> {
   const started = Date.now();
   const width = columns(process.stdout);
-  const tell = (line: AccountLine) => {
+  const tell = (line: NarrationLine) => {
     process.stdout.write(`${format(line, Date.now() - started, width)}\n`);
   };
   const place: Partial<LoopFailure> = {};

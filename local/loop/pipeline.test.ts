@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { DEFAULT_ESTATE, networkSecurityGroupId } from '../azure/estate.js';
+import { DEFAULT_FIXTURE, networkSecurityGroupId } from '../azure/fixture.js';
 import { type TestHost, testHost } from '../github/testing.js';
 import type { RunnerEvent } from '../runner/options.js';
 import { sampleDirectory } from '../sample/render.js';
@@ -22,8 +22,8 @@ const source = {
       ingressUrl: at(21002),
       platformUrl: at(21003),
       pricingUrl: at(21004),
-      estate: DEFAULT_ESTATE,
-      targetId: networkSecurityGroupId(DEFAULT_ESTATE),
+      fixture: DEFAULT_FIXTURE,
+      targetId: networkSecurityGroupId(DEFAULT_FIXTURE),
     },
     at(21005),
   ),

@@ -1,7 +1,7 @@
 /** Lines for a terminal: a time, a topic, and a text that is wrapped under itself. */
 import { terminalText } from '../../state/base/defuse.js';
 
-export interface AccountLine {
+export interface NarrationLine {
   /** Empty for a line that goes on about the same. */
   topic: string;
   text: string;
@@ -42,7 +42,7 @@ export function indented(text: string, width: number): string {
 }
 
 /** `   12.3 s  topic      text`, wrapped; without a final line feed. */
-export function format({ topic, text }: AccountLine, elapsedMs: number, width: number): string {
+export function format({ topic, text }: NarrationLine, elapsedMs: number, width: number): string {
   const time = topic === '' ? '' : `${(elapsedMs / 1000).toFixed(1)} s`;
   const [first = '', ...rest] = wrap(terminalText(text), width - INDENT);
   const head = `${time.padStart(TIME)}  ${topic.padEnd(TOPIC)} ${first}`.trimEnd();

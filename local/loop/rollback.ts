@@ -2,13 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Octokit } from '@octokit/rest';
 import type { RunState } from '../../schemas/generated/types.js';
-import type { AccountLine } from './print.js';
+import type { NarrationLine } from './print.js';
 import type { World } from './world.js';
 
 export interface RollbackOptions {
   world: Pick<World, 'repository' | 'environment' | 'platform' | 'cloudRequests'>;
   octokit: Octokit;
-  tell(line: AccountLine): void;
+  tell(line: NarrationLine): void;
   /** It could not be done: the world is not the one that was asked for. */
   onFailure(error: Error): void;
   signal: AbortSignal;

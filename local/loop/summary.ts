@@ -1,7 +1,7 @@
 /** What remains of a run when it has ended: before and after, why, and where to look. */
 import { basename, isAbsolute, relative } from 'node:path';
 import type { RunState } from '../../schemas/generated/types.js';
-import { comparison, figure, named } from './account.js';
+import { comparison, figure, named } from './narration.js';
 import { wrap } from './print.js';
 import type { LoopResult } from './result.js';
 

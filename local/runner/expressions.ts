@@ -6,7 +6,7 @@ export const STATUS_FUNCTIONS = ['success', 'failure', 'always', 'cancelled'] as
 export type StatusFunction = (typeof STATUS_FUNCTIONS)[number];
 
 /** What an expression may name: contexts, and the status functions only in an `if`. */
-export interface Place {
+export interface Allowed {
   contexts: readonly string[];
   status: boolean;
 }
@@ -102,14 +102,14 @@ function namesStatusFunction(expression: string): boolean {
 }
 
 /** Why this template can't be used at this place (an unknown context or function by name), or null. */
-export function problemOfTemplate(template: string, place: Place): string | null {
+export function problemOfTemplate(template: string, place: Allowed): string | null {
   return problemOf(() => {
     for (const part of parts(template)) if ('expression' in part) parse(part.expression, place.contexts, []);
   });
 }
 
 /** Why this text is no condition at this place, or null. */
-export function problemOfCondition(text: string, place: Place): string | null {
+export function problemOfCondition(text: string, place: Allowed): string | null {
   return problemOf(() => {
     parse(conditionExpression(text), place.contexts, definitions(unknownStatus));
   });

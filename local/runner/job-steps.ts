@@ -8,13 +8,13 @@ import type { JobDirectory } from './job-directory.js';
 import type { JobLog } from './job-log.js';
 import type { JobOutcome, RunContext } from './options.js';
 import { kindOf } from './steps/index.js';
-import type { StepResult } from './steps/step-site.js';
+import type { StepResult } from './steps/step-context.js';
 import { contextsAt, type Job, type PlaceName, type Step } from './workflow-file.js';
 
 /** What the jobs that this one needs directly have come to. */
 export type Needs = Record<string, { result: JobOutcome; outputs: Record<string, string> }>;
 
-export interface JobSite {
+export interface JobParts {
   context: RunContext;
   job: Job;
   needs: Needs;
@@ -34,7 +34,7 @@ interface StepRecord {
 
 export class JobSteps {
   status: 'success' | 'failure' | 'cancelled' = 'success';
-  private readonly site: JobSite;
+  private readonly site: JobParts;
   private readonly records: Record<string, StepRecord> = {};
   /** Of workflow, job and what steps added through GITHUB_ENV. */
   private env: Record<string, string>;
@@ -42,7 +42,7 @@ export class JobSteps {
   private path: string[] = [];
 
   /** Throws when the environment of workflow or job can't be evaluated. */
-  constructor(site: JobSite) {
+  constructor(site: JobParts) {
     this.site = site;
     const { workflow } = site.context;
     this.env = interpolateAll(workflow.env, this.scope('workflowEnv', {}));

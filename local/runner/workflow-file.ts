@@ -1,6 +1,6 @@
 /** A workflow file → what the runner does with it. Whatever it does not do is refused by name, never ignored. */
 import { parseDocument } from 'yaml';
-import { type Place, problemOfCondition, problemOfTemplate } from './expressions.js';
+import { type Allowed, problemOfCondition, problemOfTemplate } from './expressions.js';
 import { type Permissions, readPermissions } from './permissions.js';
 import { Shape } from './shape.js';
 import { problemsOfTriggers, readTriggers, type Triggers } from './triggers.js';
@@ -71,7 +71,7 @@ const PLACES = {
   outputs: { contexts: ['github', 'needs', 'job', 'runner', 'env', 'secrets', 'steps', 'inputs'], status: false },
   step: { contexts: ['github', 'needs', 'job', 'runner', 'env', 'secrets', 'steps', 'inputs'], status: false },
   stepIf: { contexts: ['github', 'needs', 'job', 'runner', 'env', 'steps', 'inputs'], status: true },
-} satisfies Record<string, Place>;
+} satisfies Record<string, Allowed>;
 export type PlaceName = keyof typeof PLACES;
 
 /** The values that a place may use, of all that are known. */

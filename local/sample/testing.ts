@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type AgentOutcome, runAgent } from '../../action/agent/run.js';
-import { DEFAULT_ESTATE, networkSecurityGroupId } from '../azure/estate.js';
+import { DEFAULT_FIXTURE, networkSecurityGroupId } from '../azure/fixture.js';
 import { renderSample, type SampleVariables } from './render.js';
 import { sampleVariables } from './variables.js';
 
@@ -15,8 +15,8 @@ export const VARIABLES: SampleVariables = sampleVariables(
     ingressUrl: 'http://127.0.0.1:7002',
     platformUrl: 'http://127.0.0.1:7003',
     pricingUrl: 'http://127.0.0.1:7004',
-    estate: DEFAULT_ESTATE,
-    targetId: networkSecurityGroupId(DEFAULT_ESTATE),
+    fixture: DEFAULT_FIXTURE,
+    targetId: networkSecurityGroupId(DEFAULT_FIXTURE),
   },
   'http://127.0.0.1:7001',
 );

@@ -14,21 +14,21 @@ export const USUAL_PACE: Pace = { awaitPreconditions: 'PT30S', recovery: 'PT3S',
 
 /** `appUrl`: the App, as workers reach it. */
 export function sampleVariables(world: WorldReady, appUrl: string, pace: Pace = USUAL_PACE): SampleVariables {
-  const { estate } = world;
+  const { fixture } = world;
   return {
     APP_URL: appUrl,
     INGRESS_URL: world.ingressUrl,
     DEPLOY_URL: `${world.platformUrl}/deploy`,
     PRICING_URL: world.pricingUrl,
-    AZURE_CLIENT_ID: estate.clientId,
-    AZURE_TENANT_ID: estate.tenantId,
-    AZURE_SUBSCRIPTION_ID: estate.subscriptionId,
-    RESOURCE_GROUP: estate.resourceGroup,
-    LOCATION: estate.location,
-    SCENARIO: estate.scenario,
-    CONFIGURATION: estate.configuration,
-    FAULT_URN: estate.faultUrn,
-    FAULT_DURATION: estate.faultDuration,
+    AZURE_CLIENT_ID: fixture.clientId,
+    AZURE_TENANT_ID: fixture.tenantId,
+    AZURE_SUBSCRIPTION_ID: fixture.subscriptionId,
+    RESOURCE_GROUP: fixture.resourceGroup,
+    LOCATION: fixture.location,
+    SCENARIO: fixture.scenario,
+    CONFIGURATION: fixture.configuration,
+    FAULT_URN: fixture.faultUrn,
+    FAULT_DURATION: fixture.faultDuration,
     TARGET_ID: world.targetId,
     AWAIT_PRECONDITIONS: pace.awaitPreconditions,
     RECOVERY: pace.recovery,

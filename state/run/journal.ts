@@ -63,7 +63,7 @@ export function remember(
   return Object.fromEntries(entries.slice(-LEDGER_SIZE));
 }
 
-export interface Sealable {
+export interface EventDraft {
   now: string;
   newId: (prefix: string) => string;
   /** Digest of the kept command. */
@@ -73,7 +73,7 @@ export interface Sealable {
   details: Record<string, unknown>;
 }
 
-function eventOf(draft: Sealable, command: Command, digest: string): Event {
+function eventOf(draft: EventDraft, command: Command, digest: string): Event {
   return {
     id: draft.newId('event'),
     at: draft.now,
@@ -95,8 +95,8 @@ export interface Before {
 }
 
 /** Gives the changed documents their next revision; one event for both (R2.7). */
-export function seal(
-  draft: Sealable,
+export function appendEvent(
+  draft: EventDraft,
   command: Command,
   digest: string,
   before: { state: Before | null; control: Before | null },

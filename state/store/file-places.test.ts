@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, sym
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { openPlace } from '../../local/loop/place.js';
+import { openWorldDirectory } from '../../local/loop/world-directory.js';
 import type { Command } from '../base/command.js';
 import { carryOut } from './carry-out.js';
 import { createFolderStore, createStateFileStore } from './file.js';
@@ -54,7 +54,7 @@ describe('places of a file store', () => {
     const store = await createStateFileStore('/proc/chaos-loop/x/state.json');
     await expect(say(store, 'h-1', { type: 'halt', reason: 'r' })).rejects.toMatchObject({ name: 'FileStoreError' });
     const options = { directory: '/proc/chaos-loop/worlds', fresh: true, variant: {} };
-    expect(() => openPlace(options as unknown as Parameters<typeof openPlace>[0])).toThrow(/ENOENT/);
+    expect(() => openWorldDirectory(options as unknown as Parameters<typeof openWorldDirectory>[0])).toThrow(/ENOENT/);
   });
 });
 

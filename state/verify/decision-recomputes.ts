@@ -12,7 +12,7 @@ import { migrate } from '../migrations/index.js';
 import type { Accepted, World } from '../run/documents.js';
 import { parseKept, restoreCommand } from '../run/kept.js';
 import { difference } from './difference.js';
-import { type Failure, failure, type Place } from './failure.js';
+import { type Failure, failure, type Location } from './failure.js';
 import type { CommitSource } from './history.js';
 import { type ControlRevision, objectOf, type ParsedHistory, type Revision } from './parse.js';
 import type { Invariant, Outcome } from './result.js';
@@ -21,7 +21,7 @@ const OF_RUN = /^runs\/[^/]+\/state\.json$/;
 
 /** What one revision is decided from, and what it has to become. */
 interface Case {
-  place: Place;
+  place: Location;
   source: CommitSource;
   /** Of the run, or of control alone. */
   of: 'run' | 'control';
@@ -41,7 +41,7 @@ function withoutSeal<T extends RunState | Control>(document: T): T {
 }
 
 /** Compares the whole document; null when both are one. */
-function differs(place: Place, again: object | null, stored: object | null): Failure | null {
+function differs(place: Location, again: object | null, stored: object | null): Failure | null {
   const found = difference(again, stored);
   if (found === null) return null;
   return failure(
@@ -61,7 +61,7 @@ function parentOf(texts: readonly string[], digest: string): RunState | null {
 }
 
 /** A branch that holds other runs and not the one that is followed never held it: nobody follows what was not there. */
-function absent(place: Place, parentId: string, { source }: ParsedHistory): Failure | { skipped: string } {
+function absent(place: Location, parentId: string, { source }: ParsedHistory): Failure | { skipped: string } {
   const runs = new Set(source.commits.flatMap(({ paths }) => paths.filter((path) => OF_RUN.test(path))));
   runs.delete(`runs/${source.runId}/state.json`);
   if (runs.size > 0 && !runs.has(`runs/${parentId}/state.json`))

@@ -8,7 +8,7 @@ import { receiptIdOf } from '../evidence/receipts.js';
 import { citedIds } from '../evidence/select.js';
 import { type Asker, bindingProblem } from '../run/binding.js';
 import { changesOf } from '../run/changes.js';
-import { type Failure, failure, firstOf, type Place } from './failure.js';
+import { type Failure, failure, firstOf, type Location } from './failure.js';
 import type { FirstSeen, ParsedHistory } from './parse.js';
 import type { Invariant } from './result.js';
 
@@ -25,7 +25,7 @@ function fileProblem(text: string | null, digest: string): string | null {
   }
 }
 
-function fileOf(place: Place, digest: string): Place {
+function fileOf(place: Location, digest: string): Location {
   return { ...place, document: `evidence/${digest}.json` };
 }
 
@@ -75,7 +75,7 @@ function receiptProblem(history: ParsedHistory, seen: FirstSeen): Failure | null
   return other === null ? null : failure(seen, `an answer to what the run asked (${seen.receipt.kind})`, other);
 }
 
-function missing(place: Place, cited: Iterable<string>, held: Record<string, unknown>): Failure | null {
+function missing(place: Location, cited: Iterable<string>, held: Record<string, unknown>): Failure | null {
   return firstOf(cited, (id) =>
     Object.hasOwn(held, id) ? null : failure(place, `receipt ${id}, which is cited here`, 'no such receipt'),
   );

@@ -12,13 +12,13 @@ export interface Failure {
 }
 
 /** Where a failure was seen. */
-export interface Place {
+export interface Location {
   document: string;
   revision: number | null;
   commit: string | null;
 }
 
-export function failure({ document, revision, commit }: Place, expected: string, found: string): Failure {
+export function failure({ document, revision, commit }: Location, expected: string, found: string): Failure {
   return { document, revision, commit, expected: clip(expected), found: clip(found) };
 }
 

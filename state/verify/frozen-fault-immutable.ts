@@ -5,7 +5,7 @@ import { digestOf } from '../base/digest.js';
 import { supersedesOf } from '../run/changes.js';
 import { confirmingSummary } from '../run/experiments.js';
 import { supersededPlan } from '../run/supersede.js';
-import { type Failure, failure, firstOf, type Place } from './failure.js';
+import { type Failure, failure, firstOf, type Location } from './failure.js';
 import { same } from './intern.js';
 import type { ParsedHistory, Revision } from './parse.js';
 import { type Invariant, without } from './result.js';
@@ -27,7 +27,7 @@ function kept({ hypothesis }: Experiment): unknown {
   return { ...hypothesis, fault };
 }
 
-function sameFrozen(place: Place, known: Experiment, now: Experiment, refrozen = false): Failure | null {
+function sameFrozen(place: Location, known: Experiment, now: Experiment, refrozen = false): Failure | null {
   const anew = refrozen && now.mode === 'initial' && same(kept(known), kept(now));
   const keys = anew ? (['n', 'mode', 'iteration', 'hypothesisId'] as const) : FROZEN;
   const changed = keys.find((key) => !same(known[key], now[key]));
@@ -37,7 +37,7 @@ function sameFrozen(place: Place, known: Experiment, now: Experiment, refrozen =
 }
 
 /** The digests are of what stands beside them. */
-function bound(place: Place, experiment: Experiment): Failure | null {
+function bound(place: Location, experiment: Experiment): Failure | null {
   const { n, hypothesis, fault, plan } = experiment;
   const pairs: [string, unknown, string][] = [
     ['hypothesisDigest', hypothesis, experiment.hypothesisDigest],
@@ -53,7 +53,7 @@ function bound(place: Place, experiment: Experiment): Failure | null {
 }
 
 /** In verify everything is what the confirming experiment had. */
-function asConfirmed(history: ParsedHistory, place: Place, state: RunState, experiment: Experiment): Failure | null {
+function asConfirmed(history: ParsedHistory, place: Location, state: RunState, experiment: Experiment): Failure | null {
   if (experiment.mode !== 'verify') return null;
   const confirmed = confirmingSummary(state.experiments, experiment.hypothesisId);
   if (!confirmed)

@@ -9,12 +9,12 @@ import {
 import { problemsOf } from '../base/errors.js';
 import { asRecord, JsonError, parseJson } from '../base/json.js';
 import { isOlder } from '../migrations/index.js';
-import { type Failure, failure, type Place } from './failure.js';
+import { type Failure, failure, type Location } from './failure.js';
 import type { CommitSource, RunHistory } from './history.js';
 import { Interner } from './intern.js';
 
 /** A document as JSON, before anybody asks whether it is a legal one. */
-export interface RawRevision extends Place {
+export interface RawRevision extends Location {
   source: CommitSource;
   /** undefined: the file was deleted; null: it can't be read as one JSON object, for `problem`. */
   value: Record<string, unknown> | null | undefined;
@@ -22,7 +22,7 @@ export interface RawRevision extends Place {
   digest: string | null;
 }
 
-export interface Revision extends Place {
+export interface Revision extends Location {
   source: CommitSource;
   state: RunState;
   digest: string;
@@ -36,13 +36,13 @@ export interface Revision extends Place {
   archived: ExperimentDocument | null;
 }
 
-export interface ControlRevision extends Place {
+export interface ControlRevision extends Location {
   source: CommitSource;
   control: Control;
   before: Control | null;
 }
 
-export interface FirstSeen extends Place {
+export interface FirstSeen extends Location {
   receipt: Receipt;
   /** Event time of the revision in which it appeared. */
   at: string;
@@ -107,7 +107,7 @@ function rawOf(interner: Interner, source: CommitSource, text: string | null, do
 
 /** Null when the document may be read; else why not, with every problem of its schema. */
 function unreadable<T>(
-  place: Place,
+  place: Location,
   { value, problem }: Pick<RawRevision, 'value' | 'problem'>,
   validate: Validator<T>,
   version: string,
@@ -155,7 +155,7 @@ function archivedBetween(
 function collectReceipts(history: ParsedHistory): void {
   const seen = new Set<string>();
   const known = new Set<Receipt>();
-  const add = (owner: FirstSeen['owner'], place: Place, at: string, receipts: Record<string, Receipt>) => {
+  const add = (owner: FirstSeen['owner'], place: Location, at: string, receipts: Record<string, Receipt>) => {
     for (const receipt of Object.values(receipts)) {
       if (known.has(receipt)) continue;
       known.add(receipt);

@@ -2,7 +2,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import type { WorldRecord } from '../../local/loop/place.js';
+import type { WorldRecord } from '../../local/loop/world-directory.js';
 import { CLI, type Ended, processesOf } from './cli.js';
 
 /** A certificate file of this machine is nobody's business in a child. */

@@ -2,7 +2,7 @@
 import { createHttpHeaders, type HttpClient, type PipelineRequest, RestError } from '@azure/core-rest-pipeline';
 import type { Clock } from '../../action/runtime/clock.js';
 import type { Runtime } from '../../action/runtime/runtime.js';
-import type { DoorAnswer, DoorRequest } from '../../action/testing/kernel-door.js';
+import type { AppAnswer, AppRequest } from '../../action/testing/kernel-app.js';
 import type { Azure } from '../../local/azure/host.js';
 import { LOGIN_HOST } from '../../local/azure/identity.js';
 
@@ -40,8 +40,8 @@ export interface Reply {
 export interface NetworkOptions {
   clock: Clock;
   random(): number;
-  app(request: DoorRequest): DoorAnswer;
-  github(request: DoorRequest): DoorAnswer;
+  app(request: AppRequest): AppAnswer;
+  github(request: AppRequest): AppAnswer;
   azure: Azure;
   service(path: string): { status: number; body: unknown };
   token(audience: string): string;

@@ -7,10 +7,10 @@ import '../../action/phases/doctor.js';
 import '../../action/phases/execution/index.js';
 import '../../action/phases/words.js';
 import type { Clock } from '../../action/runtime/clock.js';
-import { createKernelApp, type KernelApp } from '../../action/testing/kernel-door.js';
+import { createKernelApp, type KernelDecisions } from '../../action/testing/kernel-app.js';
 import { createLoop, type Loop, type Timing } from '../../action/testing/loop.js';
 import type { TestRuntime } from '../../action/testing/runtime.js';
-import { DEFAULT_ESTATE, networkSecurityGroupId } from '../../local/azure/estate.js';
+import { DEFAULT_FIXTURE, networkSecurityGroupId } from '../../local/azure/fixture.js';
 import { createAzure } from '../../local/azure/host.js';
 import { AZURE_AUDIENCE } from '../../local/azure/identity.js';
 import { VirtualClock } from '../whole-run/world/virtual-clock.js';
@@ -45,7 +45,7 @@ export interface Simulation {
   clock: VirtualClock;
   /** The worker's view of it. */
   time: Clock;
-  app: KernelApp;
+  app: KernelDecisions;
   service: ServiceModel;
   /** Every request of the worker, in order. */
   sent: Sent[];
@@ -83,11 +83,11 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
   const clock: Clock = { now: () => time.now(), sleep: (ms, signal) => time.sleep(ms, signal) };
   let draw = seeded(options.seed ?? 1);
   const random = (): number => draw();
-  const estate = { ...DEFAULT_ESTATE, faultDuration: options.faultDuration ?? 'PT30S' };
+  const fixture = { ...DEFAULT_FIXTURE, faultDuration: options.faultDuration ?? 'PT30S' };
   const service = createService(() => time.now());
   const app = createKernelApp(clock);
   const azure = createAzure({
-    estate,
+    fixture,
     clock,
     verify: async (token) => {
       if (!token.startsWith('workflow-')) throw new Error('not a token of the workflow');
@@ -120,23 +120,23 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
     {
       appUrl: 'https://app.test',
       serviceUrl: 'https://orders.test',
-      subscriptionId: estate.subscriptionId,
-      resourceGroup: estate.resourceGroup,
-      location: estate.location,
-      targetId: networkSecurityGroupId(estate),
-      scenario: estate.scenario,
-      configuration: estate.configuration,
-      faultUrn: estate.faultUrn,
-      faultDuration: estate.faultDuration,
+      subscriptionId: fixture.subscriptionId,
+      resourceGroup: fixture.resourceGroup,
+      location: fixture.location,
+      targetId: networkSecurityGroupId(fixture),
+      scenario: fixture.scenario,
+      configuration: fixture.configuration,
+      faultUrn: fixture.faultUrn,
+      faultDuration: fixture.faultDuration,
       timing: { ...TIMING, ...options.timing },
     },
     {
-      AZURE_CLIENT_ID: estate.clientId,
-      AZURE_TENANT_ID: estate.tenantId,
+      AZURE_CLIENT_ID: fixture.clientId,
+      AZURE_TENANT_ID: fixture.tenantId,
       ACTIONS_ID_TOKEN_REQUEST_URL: 'https://token.test/',
     },
   );
-  let before: KernelApp['world'] | null = null;
+  let before: KernelDecisions['world'] | null = null;
 
   const simulation: Simulation = {
     clock: time,

@@ -9,19 +9,19 @@ import { createExchange } from '../../action/net/exchange.js';
 import { createResolve } from '../../action/net/resolve.js';
 import { type NameServer, startNameServer } from '../../action/net/testing/name-server.js';
 import { systemClock } from '../../action/runtime/clock.js';
-import { type KernelDoor, startKernelDoor } from '../../action/testing/kernel-door.js';
+import { type KernelApp, startKernelApp } from '../../action/testing/kernel-app.js';
 import { createLoop, type Loop } from '../../action/testing/loop.js';
 import { startProxy, type TestProxy } from '../../action/testing/proxy.js';
 import { json, type Received, startServer, type TestServer } from '../../action/testing/server.js';
 import { startService, type TestService } from '../../action/testing/service.js';
-import { DEFAULT_ESTATE, networkSecurityGroupId } from '../../local/azure/estate.js';
+import { DEFAULT_FIXTURE, networkSecurityGroupId } from '../../local/azure/fixture.js';
 import { type AzureHost, startAzureHost } from '../../local/azure/host.js';
 import { startIssuer, type TestIssuer } from '../../local/azure/testing.js';
 import type { World } from '../../state/run/documents.js';
 
 const BUNDLE = fileURLToPath(new URL('../../action/dist/index.js', import.meta.url));
 /** Long enough that a fault which ends by itself is not taken for one that was lifted. */
-const ESTATE = { ...DEFAULT_ESTATE, faultDuration: 'PT5S' };
+const FIXTURE = { ...DEFAULT_FIXTURE, faultDuration: 'PT5S' };
 /** Of the service: known to our name server alone. */
 const SERVICE_NAME = 'orders.test';
 
@@ -55,7 +55,7 @@ export interface Processes {
   /** Between the worker and Azure. */
   proxy: TestProxy;
   service: TestService;
-  door: KernelDoor;
+  door: KernelApp;
   names: NameServer;
   /** The name server answers no more. */
   silent: boolean;
@@ -84,10 +84,10 @@ export async function startProcesses(): Promise<Processes> {
   );
   const preloaded = join(directory, 'preload.mjs');
   writeFileSync(preloaded, preload(names.address));
-  const [issuer, service, door]: [TestIssuer, TestService, KernelDoor] = await Promise.all([
+  const [issuer, service, door]: [TestIssuer, TestService, KernelApp] = await Promise.all([
     startIssuer(),
     startService(),
-    startKernelDoor(),
+    startKernelApp(),
   ]);
   const tokenFor = (audience: string): string | Promise<string> =>
     audience.startsWith('api://') ? issuer.token(audience) : `token.${Buffer.from(audience).toString('base64url')}.x`;
@@ -95,7 +95,7 @@ export async function startProcesses(): Promise<Processes> {
     json(response, 200, { value: await tokenFor(new URL(path, 'http://x').searchParams.get('audience') ?? '') });
   });
   const azure = await startAzureHost({
-    estate: ESTATE,
+    fixture: FIXTURE,
     issuer: issuer.url,
     repository: 'acme/orders',
     network: {
@@ -117,19 +117,19 @@ export async function startProcesses(): Promise<Processes> {
     {
       appUrl: door.server.url,
       serviceUrl: serviceUrl.origin,
-      subscriptionId: ESTATE.subscriptionId,
-      resourceGroup: ESTATE.resourceGroup,
-      location: ESTATE.location,
-      targetId: networkSecurityGroupId(ESTATE),
-      scenario: ESTATE.scenario,
-      configuration: ESTATE.configuration,
-      faultUrn: ESTATE.faultUrn,
-      faultDuration: ESTATE.faultDuration,
+      subscriptionId: FIXTURE.subscriptionId,
+      resourceGroup: FIXTURE.resourceGroup,
+      location: FIXTURE.location,
+      targetId: networkSecurityGroupId(FIXTURE),
+      scenario: FIXTURE.scenario,
+      configuration: FIXTURE.configuration,
+      faultUrn: FIXTURE.faultUrn,
+      faultDuration: FIXTURE.faultDuration,
     },
     {
       CHAOS_LOOP_AZURE_EMULATOR: proxy.server.url,
-      AZURE_CLIENT_ID: ESTATE.clientId,
-      AZURE_TENANT_ID: ESTATE.tenantId,
+      AZURE_CLIENT_ID: FIXTURE.clientId,
+      AZURE_TENANT_ID: FIXTURE.tenantId,
       ACTIONS_ID_TOKEN_REQUEST_URL: oidc.url,
     },
   );
@@ -153,8 +153,8 @@ export async function startProcesses(): Promise<Processes> {
         ACTIONS_ID_TOKEN_REQUEST_URL: `${oidc.url}/?version=1`,
         ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'request-token',
         CHAOS_LOOP_AZURE_EMULATOR: proxy.server.url,
-        AZURE_CLIENT_ID: ESTATE.clientId,
-        AZURE_TENANT_ID: ESTATE.tenantId,
+        AZURE_CLIENT_ID: FIXTURE.clientId,
+        AZURE_TENANT_ID: FIXTURE.tenantId,
       },
     });
     let text = '';

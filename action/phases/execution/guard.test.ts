@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { PollAnswer, PollRequest, Predicate } from '../../../schemas/generated/types.js';
 import type { EffectiveSettings } from '../../../state/config/config.js';
-import type { Door } from '../../app-client.js';
+import type { AppClient } from '../../app-client.js';
 import type { GitHubReader } from '../../github/contents.js';
 import { createVirtualClock } from '../../testing/clock.js';
 import { testRuntime } from '../../testing/runtime.js';
@@ -29,7 +29,7 @@ function setUp(
   const clock = createVirtualClock(START);
   const stopping = new AbortController();
   const polls: PollRequest[] = [];
-  const door: Door = {
+  const appClient: AppClient = {
     send: async () => ({ ok: true, result: { revision: 0, replayed: false } }),
     brief: async () => null,
     poll: async (request) => {
@@ -51,7 +51,7 @@ function setUp(
   const work: GuardedWork = {
     runtime: testRuntime({ clock, stopping: stopping.signal }),
     brief: { token: 'lease-1' } as GuardedWork['brief'],
-    door,
+    appClient,
     workflowRun: { id: 1, attempt: 1 },
     settings: { pollEvery, stateBranch: 'chaos-loop-state', stateRepository } as EffectiveSettings,
     github,

@@ -31,7 +31,7 @@ const BRANCH_PATIENCE = 20_000;
 const LONGEST_POLL = 15_000;
 
 /** What the guard needs of the work. */
-export type GuardedWork = Pick<Work, 'runtime' | 'brief' | 'door' | 'workflowRun' | 'settings' | 'github'>;
+export type GuardedWork = Pick<Work, 'runtime' | 'brief' | 'appClient' | 'workflowRun' | 'settings' | 'github'>;
 
 export function pollMs(work: Pick<Work, 'settings'>): number {
   return Math.min(LONGEST_POLL, work.settings.pollEvery * 1000);
@@ -73,7 +73,7 @@ function stopText({ reason }: AbortSignal): string {
 }
 
 export function startGuard(work: GuardedWork, runId: string): Guard {
-  const { runtime, brief, door, workflowRun } = work;
+  const { runtime, brief, appClient, workflowRun } = work;
   const { clock } = runtime;
   const interval = pollMs(work);
   const interrupted = new AbortController();
@@ -94,7 +94,7 @@ export function startGuard(work: GuardedWork, runId: string): Guard {
   async function poll(): Promise<boolean> {
     const timeout = Math.max(2_000, interval);
     const answer = await bounded(clock, timeout + 1_000, () =>
-      door.poll(
+      appClient.poll(
         {
           schemaVersion: 'chaos-loop/poll/v1',
           type: 'poll',

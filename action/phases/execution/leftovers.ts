@@ -39,14 +39,14 @@ async function over(work: Work, ref: RunRef): Promise<Seen | null> {
   }
 }
 
-interface Place {
+interface Settling {
   work: Work;
   state: RunState;
   evidence: EvidenceBag;
   proof: FaultProof;
 }
 
-async function resolve({ work, state, evidence, proof }: Place, operation: Operation): Promise<Leftover[]> {
+async function resolve({ work, state, evidence, proof }: Settling, operation: Operation): Promise<Leftover[]> {
   const scenarioName = text(operation.intent.scenarioName);
   const configurationName = text(operation.intent.configurationName);
   if (scenarioName === null || configurationName === null) return [];
@@ -101,7 +101,7 @@ function settleFound(work: Work, operation: Operation, ref: RunRef, run: Seen, e
 }
 
 /** A cancel whose worker was lost is settled by looking at its run (R14.2). */
-async function settleCancels({ work, state, evidence }: Place, leftovers: readonly Leftover[]): Promise<void> {
+async function settleCancels({ work, state, evidence }: Settling, leftovers: readonly Leftover[]): Promise<void> {
   for (const operation of state.operations) {
     if (operation.kind !== 'fault-cancel' || operation.status === 'settled') continue;
     const leftover = leftovers.find(({ ref }) => ref.runId.toLowerCase() === operation.key.toLowerCase());
@@ -119,7 +119,7 @@ async function settleCancels({ work, state, evidence }: Place, leftovers: readon
 export async function liftLeftovers(work: Work, state: RunState, evidence: EvidenceBag): Promise<Leftover | null> {
   const { experiment } = state;
   if (!experiment) return null;
-  const place: Place = { work, state, evidence, proof: provenTargets(experiment, state.gate) };
+  const place: Settling = { work, state, evidence, proof: provenTargets(experiment, state.gate) };
   const starts = state.operations.filter((operation) => operation.kind === 'fault-start');
   const open = starts.filter((operation) => operation.status !== 'settled');
   const last = starts.findLast((operation) => operation.outcome === 'completed');

@@ -62,7 +62,7 @@ export async function settle(
   evidence: EvidenceBag,
 ): Promise<void> {
   const raws = evidence.raws();
-  const answer = await work.door.send({
+  const answer = await work.appClient.send({
     ...settlement(work, operationId, outcome, result),
     receipts: [...receipts],
     raws: Object.fromEntries(receipts.map((receipt) => [receipt.rawDigest, raws[receipt.rawDigest]])),
@@ -99,7 +99,7 @@ const TELL_PATIENCE = 30_000;
 export async function tellCancel(work: Work, operationId: string, runId: string): Promise<void> {
   try {
     const deadline = work.runtime.clock.now() + TELL_PATIENCE;
-    const answer = await work.door.send(settlement(work, operationId, 'completed', { runId }), { deadline });
+    const answer = await work.appClient.send(settlement(work, operationId, 'completed', { runId }), { deadline });
     if (!answer.ok) work.runtime.log.info(`The cancel of ${runId} was not recorded yet: ${answer.error.message}`);
   } catch (error) {
     work.runtime.log.info(`The cancel of ${runId} could not be told yet: ${messageOf(error)}`);
@@ -171,7 +171,7 @@ async function prepare(execution: Execution, reread: Reread): Promise<Obstacle |
   const raws = evidence.raws();
   // What was read again must still be fresh when the fault starts.
   const deadline = work.runtime.clock.now() + work.settings.maxEvidenceAge * 1000;
-  const answer = await work.door.send(
+  const answer = await work.appClient.send(
     {
       ...envelope(work, work.runtime.newId('prepare')),
       type: 'prepare',

@@ -3,7 +3,7 @@ import { lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { unzipSync, type Zippable, zipSync } from 'fflate';
 import { pathInJob } from '../job-directory.js';
-import { knownInputs, type StepKind, type StepSite } from './step-site.js';
+import { knownInputs, type StepContext, type StepKind } from './step-context.js';
 
 /** No clock in the archive: the same files give the same bytes, hence the same digest. A zip's time starts in 1980. */
 const MTIME = new Date(1980, 0, 1);
@@ -36,7 +36,7 @@ async function rootOf(paths: string[]): Promise<string> {
   return first.slice(0, shared).join(sep);
 }
 
-function named(site: StepSite, input: string | undefined): string[] {
+function named(site: StepContext, input: string | undefined): string[] {
   const patterns = (input ?? '').split('\n').map((line) => line.trim());
   const paths = patterns.filter((line) => line !== '');
   if (paths.length === 0) throw new Error('actions/upload-artifact: the input "path" is missing');

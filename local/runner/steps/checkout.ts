@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { pathInJob } from '../job-directory.js';
-import { knownInputs, type StepKind, type StepSite } from './step-site.js';
+import { knownInputs, type StepContext, type StepKind } from './step-context.js';
 
 const run = promisify(execFile);
 const SHA = /^[0-9a-f]{40}$/;
 
-async function git(site: StepSite, cwd: string, ...args: string[]): Promise<string> {
+async function git(site: StepContext, cwd: string, ...args: string[]): Promise<string> {
   const env = {
     PATH: site.env.PATH ?? '',
     HOME: site.place.home,
@@ -24,7 +24,11 @@ async function git(site: StepSite, cwd: string, ...args: string[]): Promise<stri
 }
 
 /** Branch, tag, full ref or commit → the commit, and the branch when it is one. */
-async function resolveRef(site: StepSite, ref: string, bare: string): Promise<{ sha: string; branch: string | null }> {
+async function resolveRef(
+  site: StepContext,
+  ref: string,
+  bare: string,
+): Promise<{ sha: string; branch: string | null }> {
   for (const name of SHA.test(ref) ? [ref] : [ref, `refs/heads/${ref}`, `refs/tags/${ref}`]) {
     if (!SHA.test(name) && !name.startsWith('refs/')) continue;
     const sha = await git(site, bare, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`).catch(() => null);

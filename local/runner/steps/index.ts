@@ -4,7 +4,7 @@ import { downloadArtifact, uploadArtifact } from './artifacts.js';
 import { checkout } from './checkout.js';
 import { runOurAction } from './our-action.js';
 import { runScript } from './run-script.js';
-import type { StepKind } from './step-site.js';
+import type { StepKind } from './step-context.js';
 
 const ACTIONS: readonly (readonly [RegExp, StepKind])[] = [
   [/^actions\/checkout@v\d/, checkout],

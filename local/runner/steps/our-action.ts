@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { type Place, problemOfTemplate } from '../expressions.js';
+import { type Allowed, problemOfTemplate } from '../expressions.js';
 import { Shape } from '../shape.js';
 import { runCommand } from '../step-process.js';
-import type { StepKind } from './step-site.js';
+import type { StepKind } from './step-context.js';
 
 interface ActionFile {
   /** Default of each input, null where it has none. */
@@ -13,7 +13,7 @@ interface ActionFile {
   main: string;
 }
 
-const DEFAULTS: Place = { contexts: ['github', 'job', 'runner'], status: false };
+const DEFAULTS: Allowed = { contexts: ['github', 'job', 'runner'], status: false };
 
 /** Reads action.yml; throws with everything in it that the runner does not do. */
 function readActionFile(text: string): ActionFile {

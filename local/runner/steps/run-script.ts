@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { pathInJob } from '../job-directory.js';
 import { runCommand } from '../step-process.js';
-import type { StepKind } from './step-site.js';
+import type { StepKind } from './step-context.js';
 
 function isOnPath(program: string, path: string): boolean {
   return path.split(delimiter).some((directory) => existsSync(join(directory, program)));

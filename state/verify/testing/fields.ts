@@ -2,14 +2,14 @@
 import type { RecordedCommit } from './recorded.js';
 import { SchemaPaths } from './schema-paths.js';
 
-export type Place = (string | number)[];
+export type Location = (string | number)[];
 
 export interface Field {
   /** Name of the history, and the commit that wrote the file. */
   history: string;
   commit: number;
   file: string;
-  place: Place;
+  place: Location;
 }
 
 /** All places of one kind of field, and values that stood there. */
@@ -43,7 +43,7 @@ interface Typed {
 const commandOf = (value: unknown): Typed => (value as { command: Typed }).command;
 
 /** A kept command by the schema of its type; payloads are the services' own, by the kinds of receipts that cite them. */
-function namer(file: string, value: unknown, kinds: ReadonlyMap<string, string>): (place: Place) => string {
+function namer(file: string, value: unknown, kinds: ReadonlyMap<string, string>): (place: Location) => string {
   if (EVIDENCE.test(file)) {
     const digest = file.slice(-69, -5);
     const kind = kinds.get(digest) ?? 'patch';
@@ -72,7 +72,7 @@ function receiptKinds(commits: readonly RecordedCommit[]): Map<string, string> {
   return kinds;
 }
 
-function visit(value: unknown, place: Place, each: (place: Place, value: unknown) => void): void {
+function visit(value: unknown, place: Location, each: (place: Location, value: unknown) => void): void {
   each(place, value);
   if (value === null || typeof value !== 'object') return;
   const entries: [string | number, unknown][] = Array.isArray(value)

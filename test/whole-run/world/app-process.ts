@@ -9,7 +9,7 @@ import { createClient, type RawAnswer, type Send } from '../../../app/github/cli
 import { identityReader } from '../../../app/github/identity.js';
 import { Limiter } from '../../../app/github/limiter.js';
 import { type GitHub, GitHubUnavailable } from '../../../app/github/port.js';
-import { siteOpener } from '../../../app/github/repository-context.js';
+import { contextOpener } from '../../../app/github/repository-context.js';
 import type { TokenVerifier } from '../../../app/submissions/oidc.js';
 import { sha256Hex } from '../../../state/base/digest.js';
 import { decide } from '../../../state/kernel.js';
@@ -122,7 +122,7 @@ export class AppProcess {
     const installations = { app: client('app'), of: () => installation };
     return assemble({
       installations,
-      openSite: siteOpener({
+      openContext: contextOpener({
         installations,
         identity: identityReader(installations.app),
         clock: own,

@@ -3,7 +3,7 @@
  * so that lost answers are asked for again under the same command id (R14.6).
  */
 
-import { createDoor, type Door } from '../../../action/app-client.js';
+import { type AppClient, createAppClient } from '../../../action/app-client.js';
 import type { Answer, Brief, ErrorBody, RunState, Submission, WorkerReport } from '../../../schemas/generated/types.js';
 import type { Evidence } from '../../../state/base/command.js';
 import { addSeconds, timeMs } from '../../../state/base/time.js';
@@ -57,7 +57,7 @@ class Job {
   readonly #ports: WorkerPorts;
   readonly #dispatched: Dispatched;
   readonly #workflowRun: { id: number; attempt: number };
-  readonly #door: Door;
+  readonly #door: AppClient;
 
   constructor(ports: WorkerPorts, dispatched: Dispatched, run: WorkflowRun) {
     const { clock, random, fetch } = ports;
@@ -65,7 +65,7 @@ class Job {
     this.#dispatched = dispatched;
     this.#workflowRun = { id: run.id, attempt: 1 };
     const quiet = () => {};
-    this.#door = createDoor({
+    this.#door = createAppClient({
       appUrl: 'http://app.example.test',
       fetch,
       idToken: async (audience) => tokenOf(run, audience),

@@ -4,7 +4,7 @@ import type { RunContext } from '../options.js';
 import type { Step } from '../workflow-file.js';
 
 /** All that a step has to work with. Its `with` is already evaluated. */
-export interface StepSite {
+export interface StepContext {
   context: RunContext;
   place: JobDirectory;
   log: JobLog;
@@ -23,11 +23,11 @@ export interface StepResult {
   outputs: Record<string, string>;
 }
 
-export type StepKind = (site: StepSite) => Promise<StepResult>;
+export type StepKind = (site: StepContext) => Promise<StepResult>;
 
 /** The inputs of a step that the runner performs itself; throws for any other, by name. */
 export function knownInputs<Name extends string>(
-  site: StepSite,
+  site: StepContext,
   names: readonly Name[],
 ): Partial<Record<Name, string>> {
   const known: Partial<Record<Name, string>> = {};

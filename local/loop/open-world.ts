@@ -1,18 +1,18 @@
 /** Which world a start opens, and at which addresses: the unfinished one where that is possible, else a new one. */
 import { join } from 'node:path';
-import { openPlace, type Place, type PlaceOptions } from './place.js';
 import { freePort, freshPorts, type PortName, type Ports, takenPorts } from './ports.js';
 import { presentOf } from './state-branch.js';
+import { openWorldDirectory, type WorldDirectory, type WorldDirectoryOptions } from './world-directory.js';
 
 /** How the repository is kept inside a world, and what is asked of it before anything runs. */
 export const LAYOUT = { github: 'github', repository: join('github', 'repo.git') } as const;
 
 export interface OpenedWorld {
-  place: Place;
+  place: WorldDirectory;
   ports: Ports;
 }
 
-export interface OpeningOptions extends PlaceOptions {
+export interface OpeningOptions extends WorldDirectoryOptions {
   stateBranch: string;
   environment: string;
   /** Told when an unfinished world is not continued, in words. */
@@ -34,7 +34,7 @@ const WORDS: Record<PortName, string> = {
   network: 'the pricing service',
 };
 
-async function movedPorts(options: OpeningOptions, place: Place, kept: Ports): Promise<OpenedWorld | string> {
+async function movedPorts(options: OpeningOptions, place: WorldDirectory, kept: Ports): Promise<OpenedWorld | string> {
   const taken = await takenPorts(kept, place.abrupt ? ABRUPT_MS : ORDERLY_MS);
   const [fixed] = taken.filter((name) => !FREE.has(name));
   if (fixed !== undefined) {
@@ -53,7 +53,7 @@ async function movedPorts(options: OpeningOptions, place: Place, kept: Ports): P
 
 /** The place is locked; whoever opened it releases it. @throws what the file system says. */
 export async function openWorld(options: OpeningOptions): Promise<OpenedWorld> {
-  let place = openPlace(options);
+  let place = openWorldDirectory(options);
   for (const text of place.passedOver) options.notice(`${text}; another world is used`);
   try {
     if (place.record.ports !== null) {
@@ -62,7 +62,7 @@ export async function openWorld(options: OpeningOptions): Promise<OpenedWorld> {
       options.notice(`${place.directory} can't be continued: ${opened}. A new world begins.`);
       place.update({ status: 'given-up', reason: opened });
       place.release();
-      place = openPlace({ ...options, fresh: true });
+      place = openWorldDirectory({ ...options, fresh: true });
     }
     const ports = await freshPorts();
     place.update({ ports });

@@ -1,6 +1,6 @@
 /** What lies in the one subscription that the host knows: identifiers are made up. */
 
-export interface Estate {
+export interface AzureFixture {
   tenantId: string;
   /** The App registration whose federated credential trusts the workflow. */
   clientId: string;
@@ -17,7 +17,7 @@ export interface Estate {
   networkSecurityGroup: string;
 }
 
-export const DEFAULT_ESTATE: Estate = {
+export const DEFAULT_FIXTURE: AzureFixture = {
   tenantId: 'bbbbbbbb-0000-4000-8000-000000000001',
   clientId: 'cccccccc-0000-4000-8000-000000000001',
   subscriptionId: '11111111-2222-4333-8444-555555555555',
@@ -38,31 +38,31 @@ export const WORKSPACE_WITHOUT_IDENTITY = 'orders-sandbox';
 /** The scenario's one action, by the id that plan and run summary use. */
 export const ACTION_ID = 'denyPricing';
 
-export function resourceGroupId(estate: Estate): string {
-  return `/subscriptions/${estate.subscriptionId}/resourceGroups/${estate.resourceGroup}`;
+export function resourceGroupId(fixture: AzureFixture): string {
+  return `/subscriptions/${fixture.subscriptionId}/resourceGroups/${fixture.resourceGroup}`;
 }
 
-export function networkSecurityGroupId(estate: Estate): string {
-  return `${resourceGroupId(estate)}/providers/Microsoft.Network/networkSecurityGroups/${estate.networkSecurityGroup}`;
+export function networkSecurityGroupId(fixture: AzureFixture): string {
+  return `${resourceGroupId(fixture)}/providers/Microsoft.Network/networkSecurityGroups/${fixture.networkSecurityGroup}`;
 }
 
-export function workspaceId(estate: Estate, name: string): string {
-  return `${resourceGroupId(estate)}/providers/Microsoft.Chaos/workspaces/${name}`;
+export function workspaceId(fixture: AzureFixture, name: string): string {
+  return `${resourceGroupId(fixture)}/providers/Microsoft.Chaos/workspaces/${name}`;
 }
 
 /** The resources of the group, as the generic list of Azure Resource Manager names them. */
-export function resourcesOf(estate: Estate): Record<string, unknown>[] {
+export function resourcesOf(fixture: AzureFixture): Record<string, unknown>[] {
   const entries: [type: string, name: string][] = [
     ['Microsoft.App/managedEnvironments', 'orders-environment'],
     ['Microsoft.App/containerApps', 'orders'],
     ['Microsoft.App/containerApps', 'pricing'],
-    ['Microsoft.Network/networkSecurityGroups', estate.networkSecurityGroup],
+    ['Microsoft.Network/networkSecurityGroups', fixture.networkSecurityGroup],
   ];
   return entries.map(([type, name]) => ({
-    id: `${resourceGroupId(estate)}/providers/${type}/${name}`,
+    id: `${resourceGroupId(fixture)}/providers/${type}/${name}`,
     name,
     type,
-    location: estate.location,
+    location: fixture.location,
     tags: {},
   }));
 }

@@ -5,7 +5,7 @@ import { doctor, start } from '../../state/testing/analysis-steps.js';
 import { Driver } from '../../state/testing/driver.js';
 import * as fixture from '../../state/testing/fixture.js';
 import { WORKFLOW_RUN, workflowRunEvidence } from '../../state/testing/steps.js';
-import { beginning, LostDoctors } from './drive.js';
+import { beginning, LostDoctors } from './maintainer.js';
 
 describe('what a world asks for that has no run yet', () => {
   const driver = new Driver();

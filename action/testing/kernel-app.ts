@@ -1,4 +1,4 @@
-/** For tests only: the App's door with the real kernel behind it, and GitHub's contents beside it; in process or over HTTP. */
+/** For tests only: the App's endpoint with the real kernel behind it, and GitHub's contents beside it; in process or over HTTP. */
 import { createHash } from 'node:crypto';
 import type { PollAnswer, Submission } from '../../schemas/generated/types.js';
 import { validatePoll, validateSubmission } from '../../schemas/generated/validators.js';
@@ -13,20 +13,20 @@ import { type Handler, json, type Received, startServer, type TestServer } from 
 
 export const REPOSITORY = { id: 1234, owner: 'acme', name: 'orders' };
 
-export interface DoorRequest {
+export interface AppRequest {
   method: string;
   path: string;
   headers: Received['headers'];
   body: string;
 }
 
-export interface DoorAnswer {
+export interface AppAnswer {
   status: number;
   body: unknown;
 }
 
 /** The App without a network. */
-export interface KernelApp {
+export interface KernelDecisions {
   world: World;
   /** A command of a person or of the App. */
   tell(body: CommandBody, authority?: string | null): Decision;
@@ -34,44 +34,44 @@ export interface KernelApp {
   /** What GitHub's contents API serves, by path. */
   files: Record<string, string>;
   setWorld(world: World): void;
-  handle(request: DoorRequest): DoorAnswer;
+  handle(request: AppRequest): AppAnswer;
 }
 
-export interface KernelDoor extends KernelApp {
+export interface KernelApp extends KernelDecisions {
   server: TestServer;
-  /** What the next request meets before it reaches the door; undefined: nothing. */
+  /** What the next request meets before it reaches the endpoint; undefined: nothing. */
   before: ((request: Received, response: Parameters<Handler>[1]) => boolean) | null;
   close(): Promise<void>;
 }
 
-export async function startKernelDoor(): Promise<KernelDoor> {
+export async function startKernelApp(): Promise<KernelApp> {
   const app = createKernelApp(systemClock);
   const more = {
     before: null,
     server: await startServer((request, response) => {
-      if (door.before?.(request, response)) return;
+      if (appClient.before?.(request, response)) return;
       const { status, body } = app.handle(request);
       json(response, status, body);
     }),
-    close: () => door.server.close(),
+    close: () => appClient.server.close(),
   };
   // One object: whoever sets `world` or `files` sets those of the App.
-  const door: KernelDoor = Object.assign(app, more);
-  return door;
+  const appClient: KernelApp = Object.assign(app, more);
+  return appClient;
 }
 
-export function createKernelApp(clock: Pick<Clock, 'now'>): KernelApp {
+export function createKernelApp(clock: Pick<Clock, 'now'>): KernelDecisions {
   let ids = 0;
   const newId = (prefix: string): string => {
     ids += 1;
     return `${prefix}-${ids}`;
   };
-  const door: KernelApp = {
+  const appClient: KernelDecisions = {
     world: { control: null, state: null },
     submissions: [],
     files: {},
     setWorld(world) {
-      door.world = structuredClone(world);
+      appClient.world = structuredClone(world);
     },
     tell(body, authority = 'maintain') {
       const actor = { login: 'maria', id: 11, type: 'user' as const };
@@ -95,22 +95,22 @@ export function createKernelApp(clock: Pick<Clock, 'now'>): KernelApp {
   };
 
   function apply(command: Command): Decision {
-    const decision = decide(door.world, command, { now: new Date(clock.now()).toISOString() });
-    if (decision.ok) door.world = { control: decision.control, state: decision.state };
+    const decision = decide(appClient.world, command, { now: new Date(clock.now()).toISOString() });
+    if (decision.ok) appClient.world = { control: decision.control, state: decision.state };
     return decision;
   }
 
-  function contents(request: DoorRequest): DoorAnswer {
+  function contents(request: AppRequest): AppAnswer {
     const path = decodeURIComponent(/\/contents\/([^?]+)/.exec(request.path)?.[1] ?? '');
-    const text = Object.hasOwn(door.files, path) ? door.files[path] : undefined;
+    const text = Object.hasOwn(appClient.files, path) ? appClient.files[path] : undefined;
     if (text === undefined) return { status: 404, body: { message: 'Not Found' } };
     const content = Buffer.from(text).toString('base64');
     const sha = createHash('sha1').update(text).digest('hex');
     return { status: 200, body: { type: 'file', path, sha, encoding: 'base64', content } };
   }
 
-  function submit(submission: Submission): DoorAnswer {
-    door.submissions.push(submission);
+  function submit(submission: Submission): AppAnswer {
+    appClient.submissions.push(submission);
     const { schemaVersion: _version, runId, commandId, ...message } = submission;
     const actor = { login: 'worker', id: null, type: 'worker' as const };
     const envelope = { commandId, actor, authority: null, producer: {} };
@@ -121,22 +121,22 @@ export function createKernelApp(clock: Pick<Clock, 'now'>): KernelApp {
     }
     const decision = apply({ ...envelope, ...body } as Command);
     if (!decision.ok) return { status: 409, body: decision };
-    const { control, state } = door.world;
+    const { control, state } = appClient.world;
     const lease = runId === null ? findEnvironment(control, submission.environment)?.entry.doctorLease : state?.lease;
-    const brief = message.type === 'claim' && lease ? buildBrief(door.world, lease, REPOSITORY) : null;
+    const brief = message.type === 'claim' && lease ? buildBrief(appClient.world, lease, REPOSITORY) : null;
     const result = { revision: decision.revision, replayed: decision.replayed, ...(brief ? { brief } : {}) };
     return { status: 200, body: { ok: true, result } };
   }
 
-  function poll(document: unknown): DoorAnswer {
+  function poll(document: unknown): AppAnswer {
     if (!validatePoll(document) || document.type !== 'poll') return { status: 400, body: { ok: false } };
-    const { control, state } = door.world;
+    const { control, state } = appClient.world;
     const lease =
       document.runId === null
         ? findEnvironment(control, document.environment ?? '')?.entry.doctorLease
         : (state?.lease ?? null);
     const leaseHeld = lease?.token === document.token;
-    const brief = leaseHeld && document.want === 'brief' ? buildBrief(door.world, lease, REPOSITORY) : null;
+    const brief = leaseHeld && document.want === 'brief' ? buildBrief(appClient.world, lease, REPOSITORY) : null;
     const answer: PollAnswer = {
       schemaVersion: 'chaos-loop/poll/v1',
       type: 'poll-answer',
@@ -148,5 +148,5 @@ export function createKernelApp(clock: Pick<Clock, 'now'>): KernelApp {
     };
     return { status: 200, body: answer };
   }
-  return door;
+  return appClient;
 }

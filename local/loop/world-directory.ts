@@ -24,7 +24,7 @@ export interface WorldRecord {
   formerly: readonly { name: PortName; port: number }[];
 }
 
-export interface Place {
+export interface WorldDirectory {
   readonly directory: string;
   /** An earlier start began this world. */
   readonly resumed: boolean;
@@ -40,7 +40,7 @@ export interface Place {
   discard(): void;
 }
 
-export interface PlaceOptions {
+export interface WorldDirectoryOptions {
   /** Where worlds are kept; made when missing. */
   directory: string;
   /** Begin anew, whatever is unfinished. */
@@ -78,14 +78,14 @@ export function makeFolder(path: string): void {
 }
 
 /** Continues the newest world of this variant when it is unfinished and nobody has it, else makes a new one. */
-export function openPlace(options: PlaceOptions): Place {
+export function openWorldDirectory(options: WorldDirectoryOptions): WorldDirectory {
   makeFolder(options.directory);
   const passedOver: string[] = [];
   const kept = options.fresh ? null : unfinished(options, passedOver);
   return kept ?? newPlace(options, passedOver);
 }
 
-function unfinished(options: PlaceOptions, passedOver: string[]): Place | null {
+function unfinished(options: WorldDirectoryOptions, passedOver: string[]): WorldDirectory | null {
   const wanted = canonicalize(options.variant);
   for (const name of readdirSync(options.directory).sort().reverse()) {
     const directory = join(options.directory, name);
@@ -106,7 +106,7 @@ function unfinished(options: PlaceOptions, passedOver: string[]): Place | null {
   return null;
 }
 
-function newPlace(options: PlaceOptions, passedOver: string[]): Place {
+function newPlace(options: WorldDirectoryOptions, passedOver: string[]): WorldDirectory {
   const createdAt = (options.now?.() ?? new Date()).toISOString();
   const stamp = createdAt.slice(0, 19).replaceAll(':', '-');
   for (let number = 1; ; number += 1) {
@@ -136,7 +136,7 @@ function newPlace(options: PlaceOptions, passedOver: string[]): Place {
 function placeOf(
   found: { directory: string; record: WorldRecord; resumed: boolean; passedOver: readonly string[] },
   lock: { stale: boolean; release(): void },
-): Place {
+): WorldDirectory {
   let { record } = found;
   return {
     ...found,

@@ -4,14 +4,14 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { LAYOUT, type OpeningOptions, openWorld } from './opening.js';
-import type { Place } from './place.js';
+import { LAYOUT, type OpeningOptions, openWorld } from './open-world.js';
 import { PORT_NAMES } from './ports.js';
+import type { WorldDirectory } from './world-directory.js';
 
 let directory: string;
 let said: string[];
 let servers: Server[];
-let places: Place[];
+let places: WorldDirectory[];
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'opening-'));
   said = [];
@@ -48,7 +48,7 @@ async function occupy(port: number): Promise<void> {
 }
 
 /** A state branch whose environment has this active run. */
-function commitRun(place: Place, status: 'ready' | 'terminated'): void {
+function commitRun(place: WorldDirectory, status: 'ready' | 'terminated'): void {
   const repository = join(place.directory, LAYOUT.repository);
   mkdirSync(repository, { recursive: true });
   const tree = join(directory, 'tree');

@@ -1,4 +1,4 @@
-/** One site and controller against a GitHub-shaped host, without a server: for tests of single parts. */
+/** One context and controller against a GitHub-shaped host, without a server: for tests of single parts. */
 import type { Command, CommandBody } from '../../state/base/command.js';
 import { decide } from '../../state/kernel.js';
 import { ClosedExperiments } from '../controller/closed-experiments.js';
@@ -8,22 +8,22 @@ import type { IdentityPort } from '../github/app-command.js';
 import { identityReader } from '../github/identity.js';
 import { createInstallations, createProbot } from '../github/probot.js';
 import { createRepositories } from '../github/repositories.js';
-import { type Site, siteOpener } from '../github/repository-context.js';
+import { contextOpener, type RepositoryContext } from '../github/repository-context.js';
 import { type Clock, systemClock } from '../runtime/clock.js';
 import { newId } from '../runtime/ids.js';
 import { createLog } from '../runtime/log.js';
 import type { Settings } from '../runtime/settings.js';
 
-export interface TestSite {
-  site: Site;
+export interface TestContext {
+  context: RepositoryContext;
   controller: Controller;
   identity: IdentityPort;
   experiments: ClosedExperiments;
-  /** Opens the site anew, at the present head of the default branch. */
-  reopen(): Promise<Site>;
+  /** Opens the context anew, at the present head of the default branch. */
+  reopen(): Promise<RepositoryContext>;
 }
 
-export interface TestSiteOptions {
+export interface TestContextOptions {
   url: string;
   repositoryId: number;
   appId: number;
@@ -32,7 +32,7 @@ export interface TestSiteOptions {
   effects?: Effect[];
 }
 
-export async function openTestSite(options: TestSiteOptions): Promise<TestSite> {
+export async function openTestContext(options: TestContextOptions): Promise<TestContext> {
   const settings: Settings = {
     appId: options.appId,
     privateKey: options.privateKey,
@@ -50,19 +50,19 @@ export async function openTestSite(options: TestSiteOptions): Promise<TestSite> 
   const installations = createInstallations(createProbot(settings, log), settings, clock);
   const repositories = createRepositories(installations, clock);
   const identity = identityReader(installations.app);
-  const openSite = siteOpener({ installations, identity, clock });
+  const openContext = contextOpener({ installations, identity, clock });
   const named = { id: options.repositoryId, owner: 'octo', name: 'shop' };
-  const reopen = async (): Promise<Site> => {
+  const reopen = async (): Promise<RepositoryContext> => {
     const repository = await repositories.find(named);
     if (!repository) throw new Error('the App is not installed in the test repository');
-    return openSite(repository);
+    return openContext(repository);
   };
   const experiments = new ClosedExperiments();
   const onLease = () => {};
   const refused = new RefusedEffects({ identity, clock, newId });
   const ports = { decide, clock, log, experiments, refused, effects, onLease };
   const controller = new Controller({ ...ports, observers: [] });
-  return { site: await reopen(), controller, identity, experiments, reopen };
+  return { context: await reopen(), controller, identity, experiments, reopen };
 }
 
 /** A command of a maintainer. */

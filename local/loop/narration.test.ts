@@ -4,7 +4,7 @@ import type { RunState } from '../../schemas/generated/types.js';
 import { Driver } from '../../state/testing/driver.js';
 import { config, environmentConfig } from '../../state/testing/fixture.js';
 import { analyse, at, diagnose, driveTo, execute, OLD, reanalyse } from '../../state/testing/steps.js';
-import { tellDoctor, tellRun } from './account.js';
+import { tellDoctor, tellRun } from './narration.js';
 
 /** Every line, as topic and text. */
 function account({ log }: Driver): string[] {

@@ -3,7 +3,7 @@
 import { quantity } from '../../app/views/words.js';
 import type { Control, Experiment, MeasuredPredicate, Predicate, RunState } from '../../schemas/generated/types.js';
 import { worksOf } from '../../state/config/promises.js';
-import type { AccountLine } from './print.js';
+import type { NarrationLine } from './print.js';
 import { reasonOf } from './result.js';
 
 const SHORT_DIGEST = 12;
@@ -36,7 +36,7 @@ function cut(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max - 1)}…`;
 }
 
-function tellAnalysis(next: RunState, experiment: Experiment): AccountLine[] {
+function tellAnalysis(next: RunState, experiment: Experiment): NarrationLine[] {
   const { hypothesis, fault } = experiment;
   const digest = experiment.faultDigest.slice(0, SHORT_DIGEST);
   if (experiment.mode === 'verify')
@@ -59,10 +59,10 @@ function tellAnalysis(next: RunState, experiment: Experiment): AccountLine[] {
   ];
 }
 
-function tellExecution(experiment: Experiment): AccountLine[] {
+function tellExecution(experiment: Experiment): NarrationLine[] {
   const { execution, hypothesis } = experiment;
   if (!execution) return [];
-  const lines: AccountLine[] = [];
+  const lines: NarrationLine[] = [];
   const { fault } = execution.windows;
   if (fault) {
     const landed = execution.landed ? 'landed on its target' : 'did not land';
@@ -86,11 +86,11 @@ function tellExecution(experiment: Experiment): AccountLine[] {
   return lines;
 }
 
-function tellDiagnostic(experiment: Experiment): AccountLine[] {
+function tellDiagnostic(experiment: Experiment): NarrationLine[] {
   const { diagnostic, hypothesis } = experiment;
   if (!diagnostic) return [];
   const { confirm, work } = diagnostic;
-  const lines: AccountLine[] = [
+  const lines: NarrationLine[] = [
     {
       topic: 'measured',
       text: `${named(hypothesis.confirm)}: ${figure(confirm.control)} before, ${figure(confirm.during)} during the fault (${comparison(hypothesis.confirm)} shows the weakness)`,
@@ -116,13 +116,13 @@ function tellDiagnostic(experiment: Experiment): AccountLine[] {
   return lines;
 }
 
-function tellExperiment(previous: RunState | null, next: RunState, closed: Experiment | null): AccountLine[] {
+function tellExperiment(previous: RunState | null, next: RunState, closed: Experiment | null): NarrationLine[] {
   const before = previous?.experiment ?? null;
   // A revision that ends the run, or this hypothesis, has archived the experiment that it worked on.
   const after = next.experiment ?? closed;
   if (!after) return [];
   const known = before?.n === after.n ? before : null;
-  const lines: AccountLine[] = [];
+  const lines: NarrationLine[] = [];
   const opened = known === null && after.mode === 'initial';
   const again = after.mode === 'verify' && next.phase === 'chaos-execution' && previous?.phase !== 'chaos-execution';
   if (opened || again) lines.push(...tellAnalysis(next, after));
@@ -135,7 +135,7 @@ function tellExperiment(previous: RunState | null, next: RunState, closed: Exper
   return lines;
 }
 
-function tellGate(previous: RunState | null, next: RunState): AccountLine[] {
+function tellGate(previous: RunState | null, next: RunState): NarrationLine[] {
   const names = ['merge', 'build', 'artifact', 'deployment', 'serving'] as const;
   return names.flatMap((name) => {
     const now = next.gate?.stages[name];
@@ -147,8 +147,8 @@ function tellGate(previous: RunState | null, next: RunState): AccountLine[] {
   });
 }
 
-function tellDecisions(previous: RunState | null, next: RunState): AccountLine[] {
-  const lines: AccountLine[] = [];
+function tellDecisions(previous: RunState | null, next: RunState): NarrationLine[] {
+  const lines: NarrationLine[] = [];
   if (next.advisory && next.advisory.setId !== previous?.advisory?.setId)
     for (const { rank, advisory, score } of next.advisory.advisories)
       lines.push({ topic: 'advisory', text: `${rank}. ${advisory.advisoryId}: ${advisory.title} (score ${score})` });
@@ -178,8 +178,8 @@ const TOLD_BY_REASON: Readonly<Record<string, string>> = {
  * What happened between two revisions of a run, one line a fact. `closed` is the experiment that the later revision
  * archived, if it did.
  */
-export function tellRun(previous: RunState | null, next: RunState, closed: Experiment | null): AccountLine[] {
-  const lines: AccountLine[] = [];
+export function tellRun(previous: RunState | null, next: RunState, closed: Experiment | null): NarrationLine[] {
+  const lines: NarrationLine[] = [];
   if (!previous)
     lines.push({ topic: 'start', text: `run ${next.runId} of ${next.environment} at ${shortSha(next.commit)}` });
   lines.push(...tellExperiment(previous, next, closed));
@@ -201,7 +201,7 @@ export function tellRun(previous: RunState | null, next: RunState, closed: Exper
 }
 
 /** What doctor found, once it has. */
-export function tellDoctor(previous: Control | null, next: Control, environment: string): AccountLine[] {
+export function tellDoctor(previous: Control | null, next: Control, environment: string): NarrationLine[] {
   const last = next.environments[environment]?.doctorLast;
   if (!last || last.at === previous?.environments[environment]?.doctorLast?.at) return [];
   return last.checks.map((check) => ({

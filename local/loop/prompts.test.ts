@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Change, RunState } from '../../schemas/generated/types.js';
-import { agreeing, asking, type Person } from './person.js';
+import { agreeing, asking, type Person } from './prompts.js';
 
 const state = {
   advisory: { advisories: [{ advisory: { advisoryId: 'adv-1', title: 'Add a deadline' } }] },

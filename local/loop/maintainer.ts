@@ -1,21 +1,21 @@
 /** What a maintainer does in a run: ask for it, decide on advisories, merge the change. All through GitHub's API. */
 import type { Octokit } from '@octokit/rest';
 import type { Control, RunState } from '../../schemas/generated/types.js';
-import { tellDoctor, tellRun } from './account.js';
-import type { Person } from './person.js';
-import type { AccountLine } from './print.js';
+import { tellDoctor, tellRun } from './narration.js';
+import type { NarrationLine } from './print.js';
+import type { Person } from './prompts.js';
 import { LoopError } from './result.js';
 import { presentOf } from './state-branch.js';
 import { type Revision, watchStateBranch } from './watch.js';
 
-export interface DriveOptions {
+export interface MaintainerOptions {
   /** A client with a maintainer's token. */
   octokit: Octokit;
   repository: { owner: string; name: string; gitDirectory: string };
   stateBranch: string;
   environment: string;
   person: Person;
-  tell(line: AccountLine): void;
+  tell(line: NarrationLine): void;
   /** Called with each revision of the run, after it was told. */
   onRevision?(state: RunState): void;
   /** Longest time without a new revision, milliseconds. */
@@ -25,7 +25,7 @@ export interface DriveOptions {
 
 const LOST = 'lost';
 
-interface Driver extends DriveOptions {
+interface Driver extends MaintainerOptions {
   place: { owner: string; repo: string };
 }
 
@@ -170,7 +170,7 @@ const ASK_AGAIN_MS = 15_000;
  * Drives one run from doctor to its end, or the one that is under way from where it stands; returns its last state.
  * @throws LoopError when it goes no further.
  */
-export async function drive(options: DriveOptions): Promise<RunState> {
+export async function drive(options: MaintainerOptions): Promise<RunState> {
   const { environment, tell } = options;
   const driver: Driver = { ...options, place: { owner: options.repository.owner, repo: options.repository.name } };
   const { gitDirectory } = options.repository;
