@@ -1,5 +1,20 @@
 // Imports point one way: local → action → app → state; all may read schemas (docs/architecture.md).
 const layers = ['state', 'app', 'action', 'local'];
+// The floors of state/, ground floor first: a room imports from its own floor and from those below.
+const floors = [
+  ['base/'],
+  ['evidence/'],
+  ['config/'],
+  ['run/'],
+  ['gates/', 'operations/', 'queries/', 'migrations/'],
+  ['phases/'],
+  ['commands/'],
+  ['kernel\\.ts'],
+  ['verify/'],
+  ['store/'],
+  ['index\\.ts'],
+];
+const rooms = (names) => `^state/(${names.join('|')})`;
 module.exports = {
   forbidden: [
     ...layers.slice(0, -1).map((layer, index) => ({
@@ -8,10 +23,22 @@ module.exports = {
       from: { path: `^${layer}/`, pathNot: '\\.test\\.ts$' },
       to: { path: `^(${layers.slice(index + 1).join('|')})/` },
     })),
-    {
-      name: 'action-takes-the-controller-only-to-advance',
+    ...floors.slice(0, -1).map((names, index) => ({
+      name: `state-floor-${index}-imports-nothing-above`,
       severity: 'error',
-      from: { path: '^action/', pathNot: '^action/advance\\.ts$|\\.test\\.ts$' },
+      from: { path: rooms(names), pathNot: '\\.test\\.ts$|/testing/' },
+      to: { path: rooms(floors.slice(index + 1).flat()) },
+    })),
+    {
+      name: 'state-has-no-room-without-a-floor',
+      severity: 'error',
+      from: {},
+      to: { path: '^state/', pathNot: `${rooms(floors.flat())}|^state/testing/|\\.test\\.ts$` },
+    },
+    {
+      name: 'action-imports-no-app',
+      severity: 'error',
+      from: { path: '^action/', pathNot: '\\.test\\.ts$' },
       to: { path: '^app/' },
     },
     {
@@ -23,7 +50,7 @@ module.exports = {
     {
       name: 'kernel-is-pure',
       severity: 'error',
-      from: { path: '^state/', pathNot: '^state/store/|^state/digest\\.ts$|\\.test\\.ts$' },
+      from: { path: '^state/', pathNot: '^state/store/|^state/base/digest\\.ts$|\\.test\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     {

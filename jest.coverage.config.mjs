@@ -3,7 +3,7 @@ import base from './jest.config.mjs';
 
 export default {
   ...base,
-  roots: ['<rootDir>/state', '<rootDir>/app/cli/state'],
+  roots: ['<rootDir>/state', '<rootDir>/test/kernel', '<rootDir>/app/cli/state'],
   collectCoverage: true,
   collectCoverageFrom: [
     'state/**/*.ts',
