@@ -91,8 +91,9 @@ function handle<T extends CommandType>(
   return row.decide(Object.assign(draft, { state }), command) ?? { state };
 }
 
-function draftOf(world: World, context: Context, kept: string): Draft {
+function draftOf(world: World, command: Command, context: Context, kept: string): Draft {
   return {
+    command: command.type,
     now: eventTime(world, context.now),
     kept,
     newId: idsOf(kept),
@@ -162,7 +163,7 @@ function run(world: World, command: Command, context: Context, digest: string): 
     },
     command,
   );
-  const draft = draftOf(read, context, kept.digest);
+  const draft = draftOf(read, command, context, kept.digest);
   const reserve = inReserve(command);
   const handled = handle(draft, reserve ? withShortWords(command) : command, read);
   if ('ok' in handled) return handled;

@@ -1,5 +1,6 @@
 /** A decision in the making: copies that a handler may write to, dropped whole when it refuses (R2.3). */
 import type { Control, EnvironmentControl, ExperimentDocument, RunState } from '../../schemas/generated/types.js';
+import type { CommandType } from '../base/command.js';
 import type { Refusal } from '../base/errors.js';
 import { type EffectiveSettings, effectiveSettings } from '../config/config.js';
 
@@ -13,6 +14,8 @@ export interface Draft {
   changed: { state: boolean; control: boolean };
   /** Why this revision exists, in words; subject of its commit. */
   reason: string;
+  /** The type of the command that is decided. */
+  readonly command: CommandType;
   /** What kind of event this is, where the command's type does not say it. */
   eventType: string | null;
   details: Record<string, unknown>;
@@ -21,6 +24,11 @@ export interface Draft {
 
 export interface RunDraft extends Draft {
   state: RunState;
+}
+
+/** What kind of event this revision is recorded as. */
+export function eventTypeOf(draft: Pick<Draft, 'command' | 'eventType'>): string {
+  return draft.eventType ?? draft.command;
 }
 
 /** null: accepted, the draft says what changed. */

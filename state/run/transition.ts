@@ -6,15 +6,11 @@ import { addSeconds } from '../base/time.js';
 import { heldBack, startUnsettled } from './blockers.js';
 import { addCaveat } from './budget.js';
 import { archiveExperiment } from './experiments.js';
-import { environmentEntry, type RunDraft, settingsOf } from './transaction.js';
-
-export type Verdict = Exclude<RunState['verdict'], 'in-progress'>;
+import { environmentEntry, eventTypeOf, type RunDraft, settingsOf } from './transaction.js';
+import { GATES, type Illegal, illegalEnding, illegalMove, type Verdict } from './transitions.js';
 
 /** After this long a fault whose state nobody could prove ends the run, with the environment locked (R16.2). */
 export const ENDING_LIMIT_SECONDS = 30 * 60;
-
-/** The two places where a run waits for people (R3.1). */
-export const GATES: ReadonlySet<Phase> = new Set(['advisory-approval', 'awaiting-external-gate']);
 
 /** Who ends a run that ends by its rules. */
 export const KERNEL: Actor = { login: 'chaos-loop', id: null, type: 'app' };
@@ -39,9 +35,15 @@ export function attachLease(draft: RunDraft, purpose: 'phase' | 'probe' | 'clean
   };
 }
 
+/** The kernel's own mistake, so nothing that a handler could answer: the command ends as `internal` and changes nothing. */
+function assertLegal(illegal: Illegal): void {
+  if (illegal) throw new Error(`no legal transition: ${illegal.expected} expected, ${illegal.found} found`);
+}
+
 /** Moves to a phase; a gate waits for people (blocked), any other phase gets its worker in the same revision. */
 export function moveTo(draft: RunDraft, phase: Phase, reason: string): void {
   const { state } = draft;
+  assertLegal(illegalMove(state.phase, phase, eventTypeOf(draft)));
   const gate = GATES.has(phase);
   state.transition = {
     status: gate ? 'blocked' : 'ready',
@@ -58,6 +60,7 @@ export function moveTo(draft: RunDraft, phase: Phase, reason: string): void {
 /** Nothing leaves `terminated`; the environment is free again in the same decision (R2.7, R3.3). */
 export function terminate(draft: RunDraft, verdict: Verdict, cause: Cause | null, reason: string): void {
   const { state } = draft;
+  assertLegal(illegalEnding(verdict, state.phase, eventTypeOf(draft)));
   archiveExperiment(draft);
   // A start that nobody could settle may still act; the environment must not look free (R16.2).
   const unsettled = state.operations.find((entry) => entry.kind === 'fault-start' && entry.status !== 'settled');

@@ -1,5 +1,5 @@
 /** Exactly the two gates are blocked, and no worker holds a phase there (R3.1). */
-import { GATES } from '../run/transition.js';
+import { GATES } from '../run/transitions.js';
 import { failure, firstOf } from './failure.js';
 import { type Invariant, withoutRun } from './result.js';
 

@@ -5,45 +5,11 @@ import { ruledBy } from '../base/policy-versions.js';
 import { environmentDigest } from '../config/config.js';
 import { migrate } from '../migrations/index.js';
 import { findEnvironment } from '../run/transaction.js';
+import { FIRST_PHASE, illegalEnding, illegalMove, OWNERS } from '../run/transitions.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import { same } from './intern.js';
 import type { Revision } from './parse.js';
 import { type Invariant, withoutRun } from './result.js';
-
-/** Phase → phase, with the events that may cause it (§3, R3.2). */
-const MOVES: readonly [Phase, Phase, readonly string[]][] = [
-  ['resilience-analysis', 'chaos-execution', ['submit', 'refrozen']],
-  ['resilience-analysis', 'resilience-analysis', ['repair']],
-  ['resilience-analysis', 'awaiting-external-gate', ['gate-reopened']],
-  ['chaos-execution', 'diagnostic', ['submit']],
-  ['chaos-execution', 'resilience-analysis', ['repair']],
-  ['chaos-execution', 'awaiting-external-gate', ['gate-reopened']],
-  ['diagnostic', 'advisory', ['submit']],
-  ['diagnostic', 'resilience-analysis', ['submit', 'repair']],
-  ['advisory', 'advisory-approval', ['submit']],
-  ['advisory-approval', 'coding', ['approve', 'decisions-read']],
-  ['coding', 'awaiting-external-gate', ['change-delivered', 'submit']],
-  ['awaiting-external-gate', 'resilience-analysis', ['gate-accepted']],
-];
-
-/** Verdict → the phases and events in which a run may end with it; no phases: all of them (R3.3). */
-const ENDS: Record<
-  Exclude<RunState['verdict'], 'in-progress'>,
-  { phases: readonly Phase[]; events: readonly string[] }
-> = {
-  'analysis-only': {
-    phases: ['resilience-analysis', 'chaos-execution'],
-    events: ['submit', 'terminate-analysis-only', 'lease-lost', 'dispatch', 'settle-operation'],
-  },
-  'no-impact': { phases: ['diagnostic', 'resilience-analysis'], events: ['submit'] },
-  resolved: { phases: ['diagnostic', 'resilience-analysis'], events: ['submit'] },
-  'no-remediation': { phases: ['diagnostic', 'advisory', 'advisory-approval', 'coding'], events: ['submit', 'reject'] },
-  escalated: {
-    phases: [],
-    events: ['submit', 'lease-lost', 'dispatch', 'settle-operation', 'gate-accepted', 'migrated'],
-  },
-  abandoned: { phases: [], events: ['abandon', 'submit', 'lease-lost', 'dispatch', 'settle-operation'] },
-};
 
 /** What no event changes: the run is about these (R2.1, R2.5). */
 const FIXED = [
@@ -62,16 +28,6 @@ const FIXED = [
   'maxRepairs',
   'lineage',
 ] as const satisfies readonly (keyof RunState)[];
-
-/** Section → the phases that may write it (R3.4). */
-const OWNERS: Partial<Record<keyof RunState, readonly Phase[]>> = {
-  workspace: ['resilience-analysis'],
-  analysis: ['resilience-analysis', 'diagnostic', 'awaiting-external-gate'],
-  advisory: ['advisory'],
-  approval: ['advisory', 'advisory-approval'],
-  coding: ['coding', 'awaiting-external-gate'],
-  gate: ['coding', 'awaiting-external-gate', 'resilience-analysis', 'chaos-execution'],
-};
 
 /** The first document of this version is exactly what the migration makes of the one before (§19). */
 function migrated(revision: Revision): Failure | null {
@@ -99,8 +55,8 @@ function first(revision: Revision): Failure | null {
     return failure(revision, 'a run begins with the event "start" or "follow-up"', `"${event.type}"`);
   if ((event.type === 'follow-up') !== (state.lineage !== undefined))
     return failure(revision, 'a lineage exactly in a follow-up (R3.3)', `"${event.type}"`);
-  if (state.phase !== 'resilience-analysis' || transition.status !== 'ready' || transition.from !== null)
-    return failure(revision, 'a run begins ready in resilience-analysis', `${transition.status} in ${state.phase}`);
+  if (state.phase !== FIRST_PHASE || transition.status !== 'ready' || transition.from !== null)
+    return failure(revision, `a run begins ready in ${FIRST_PHASE}`, `${transition.status} in ${state.phase}`);
   if (state.kind === 'plan') return null;
   const known = findEnvironment(control.before, state.environment)?.entry;
   const digest = environmentDigest(state.config.effective, state.environment);
@@ -117,11 +73,8 @@ function ended(revision: Revision, before: RunState): Failure | null {
   const { state } = revision;
   if (state.verdict === 'in-progress')
     return failure(revision, 'a terminated run has a verdict', 'verdict "in-progress"');
-  const { phases, events } = ENDS[state.verdict];
-  if (phases.length > 0 && !phases.includes(before.phase))
-    return failure(revision, `"${state.verdict}" in ${phases.join(' or ')}`, `in ${before.phase}`);
-  if (!events.includes(state.event.type))
-    return failure(revision, `"${state.verdict}" by ${events.join(' or ')}`, `by "${state.event.type}"`);
+  const illegal = illegalEnding(state.verdict, before.phase, state.event.type);
+  if (illegal) return failure(revision, illegal.expected, illegal.found);
   if (state.transition.from !== before.phase)
     return failure(revision, `it ends from ${before.phase}`, `from ${state.transition.from}`);
   return state.phase === before.phase
@@ -132,13 +85,10 @@ function ended(revision: Revision, before: RunState): Failure | null {
 function moved(revision: Revision, before: RunState): Failure | null {
   const { state } = revision;
   const { transition, event } = state;
-  const step = `${before.phase} → ${state.phase}`;
-  const move = MOVES.find(([from, to]) => from === before.phase && to === state.phase);
-  if (!move) return failure(revision, `a move that contract §3 knows from ${before.phase}`, step);
-  if (!move[2].includes(event.type))
-    return failure(revision, `${step} by ${move[2].join(' or ')}`, `by "${event.type}"`);
+  const illegal = illegalMove(before.phase, state.phase, event.type);
+  if (illegal) return failure(revision, illegal.expected, illegal.found);
   if (transition.from !== before.phase || transition.to !== state.phase)
-    return failure(revision, `transition ${step}`, `${transition.from} → ${transition.to}`);
+    return failure(revision, `transition ${before.phase} → ${state.phase}`, `${transition.from} → ${transition.to}`);
   return null;
 }
 
