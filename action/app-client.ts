@@ -1,5 +1,5 @@
 /**
- * The worker's side of the App's endpoint (docs/architecture.md, "Worker → App"): each request carries its own OIDC token whose
+ * The worker's side of the App's endpoint (docs/seams.md, "Worker → App"): each request carries its own OIDC token whose
  * audience is the digest of the raw body (R20.2), and is repeated under the same command id until the job's end (R14.6).
  */
 import type { Answer, Brief, PollAnswer, PollRequest, Submission } from '../schemas/generated/types.js';

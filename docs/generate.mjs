@@ -1,5 +1,5 @@
-// Generates docs/errors.md from the closed lists of the kernel, and docs/contract-coverage.md from the names of the tests. `node docs/generate.mjs --check` fails when it differs, and
-// when no test names a rule or a row of the contract.
+// Generates docs/errors.md from the closed lists of the kernel, docs/contract-coverage.md from the names of the tests, and the
+// tables of docs/architecture.md. `--check` fails when a page differs, and when no test names a rule or a row of the contract.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -125,10 +125,66 @@ function coverage() {
   return { page, missing };
 }
 
+/** The moves and endings of a run, as a diagram that GitHub draws. */
+function transitions({ MOVES, ENDINGS, FIRST_PHASE, GATES }) {
+  const id = (phase) => phase.replaceAll('-', '_');
+  const phases = [...new Set(MOVES.flatMap(({ from, to }) => [from, to]))];
+  return [
+    '```mermaid',
+    'stateDiagram-v2',
+    ...phases.map((phase) => `  state "${phase}${GATES.has(phase) ? ' (waits for people)' : ''}" as ${id(phase)}`),
+    `  [*] --> ${id(FIRST_PHASE)}: start, follow-up`,
+    ...MOVES.map(({ from, to, events }) => `  ${id(from)} --> ${id(to)}: ${events.join(', ')}`),
+    '```',
+    '',
+    '| verdict | in which phases | by |',
+    '|---|---|---|',
+    ...Object.entries(ENDINGS).map(
+      ([verdict, { phases: where, events }]) => `| \`${verdict}\` | ${where?.join(', ') ?? 'each'} | ${events.join(', ')} |`,
+    ),
+  ].join('\n');
+}
+
+function routesOf(tables) {
+  const needs = (of) =>
+    typeof of === 'string'
+      ? of
+      : of
+          .map((each) =>
+            Object.entries(each)
+              .map(([name, level]) => `${name}: ${level}`)
+              .join(' and '),
+          )
+          .join(' or ');
+  return [
+    '| route | needs |',
+    '|---|---|',
+    ...Object.values(tables)
+      .flat()
+      .map((route) => `| \`${route.method} ${route.path}\` | ${needs(route.needs)} |`),
+  ].join('\n');
+}
+
+/** The page with what stands between `<!-- name -->` and `<!-- /name -->` made anew. */
+function filled(path, parts) {
+  let page = readFileSync(`${root}${path}`, 'utf8');
+  for (const [name, text] of Object.entries(parts)) {
+    const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+    const [from, to] = [page.indexOf(open), page.indexOf(close)];
+    if (from < 0 || to < from) throw new Error(`${path} has no ${open} … ${close}`);
+    page = `${page.slice(0, from + open.length)}\n${text}\n${page.slice(to)}`;
+  }
+  return page;
+}
+
 const covering = coverage();
 const pages = {
   'docs/contract-coverage.md': covering.page,
   'docs/errors.md': errors(await load('state/base/error-codes.ts'), await load('state/base/causes.ts')),
+  'docs/architecture.md': filled('docs/architecture.md', {
+    transitions: transitions(await load('state/run/transitions.ts')),
+    routes: routesOf({ routes: (await load('local/github/host.ts')).routes }),
+  }),
 };
 let stale = 0;
 for (const [path, content] of Object.entries(pages)) {

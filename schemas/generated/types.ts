@@ -217,7 +217,7 @@ export type Label11 = string;
  */
 export type Time2 = string;
 /**
- * What was observed; docs/architecture.md says raw and value of each.
+ * What was observed; docs/seams.md says raw and value of each.
  */
 export type ReceiptKind =
   | 'serving'

@@ -1,4 +1,4 @@
-/** Which files a decision writes, and what its commit says (docs/architecture.md, "Store"). */
+/** Which files a decision writes, and what its commit says (docs/seams.md, "Store"). */
 
 import type { Control, Event, Index, RunState } from '../../schemas/generated/types.js';
 import { canonicalize } from '../base/canonical.js';
