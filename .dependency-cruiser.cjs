@@ -69,10 +69,14 @@ module.exports = {
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
-      name: 'no-dev-dependencies',
+      // All packages are development dependencies, because the bundles hold what they use; these are for builds and tests alone.
+      name: 'product-imports-no-build-or-test-tool',
       severity: 'error',
-      from: { path: '^(state|app|action)/', pathNot: '\\.test\\.ts$|/testing/' },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      from: { path: '^(schemas|state|app|action|local)/', pathNot: '\\.test\\.ts$|/testing/|/testing\\.ts$|\\.mjs$' },
+      to: {
+        path: 'node_modules/(jest|@jest/|@swc/|@stryker-mutator/|fast-check|esbuild|ajv|typescript|recheck|@biomejs/|json-schema-to-typescript|@octokit/webhooks-examples)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
   ],
   options: {

@@ -6,6 +6,8 @@ export default {
   testSequencer: '<rootDir>/test/order.mjs',
   testEnvironment: 'node',
   testMatch: ['**/*.test.ts'],
+  // Real processes in real time: jest.worlds.config.mjs.
+  testPathIgnorePatterns: ['\\.world\\.test\\.ts$'],
   extensionsToTreatAsEsm: ['.ts'],
   roots: ['schemas', 'state', 'app', 'action', 'local', 'test'].map((dir) => `<rootDir>/${dir}`),
   modulePathIgnorePatterns: [

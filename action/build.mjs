@@ -1,15 +1,17 @@
 // Builds action/dist, which GitHub runs as it is. `--check` builds elsewhere and fails when dist differs.
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { licensesOf } from './licenses.mjs';
 
 const action = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(action, 'dist');
 
 async function bundle(outdir) {
-  await build({
+  const { metafile } = await build({
+    metafile: true,
     // Relative to the repository, so that no path of this machine gets into the output.
     absWorkingDir: join(action, '..'),
     entryPoints: { index: 'action/main.ts' },
@@ -29,6 +31,7 @@ async function bundle(outdir) {
     legalComments: 'none',
     logLevel: 'warning',
   });
+  await writeFile(join(outdir, 'licenses.txt'), licensesOf(metafile, join(action, '..')));
 }
 
 async function filesOf(directory) {

@@ -1,16 +1,19 @@
-// Bundles the programs that run on one machine, and the library, into build/ (or --outdir=<folder>): packages stay outside, so
-// this takes a fraction of a second. --types adds the library's declarations, for the package.
+// Bundles the programs that run on one machine, and the library, into build/ (or --outdir=<folder>), with every package that
+// they use: what is installed is what was tested, whatever is published meanwhile. --types adds the library's declarations.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, rmSync } from 'node:fs';
+import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { licensesOf } from '../action/licenses.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const named = process.argv.find((argument) => argument.startsWith('--outdir='))?.slice('--outdir='.length);
 const outdir = named === undefined ? `${root}build` : resolve(named);
 rmSync(outdir, { recursive: true, force: true });
-await build({
+const { metafile } = await build({
+  metafile: true,
+  legalComments: 'none',
   absWorkingDir: root,
   entryPoints: {
     'chaos-loop': 'local/bin.ts',
@@ -22,9 +25,10 @@ await build({
   },
   outdir,
   bundle: true,
-  packages: 'external',
-  // The library needs no package beside it: what the kernel imports comes along.
-  alias: { leven: './node_modules/leven/index.js' },
+  // CommonJS packages inside ask for Node's modules by `require`.
+  banner: {
+    js: "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);",
+  },
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
   platform: 'node',
@@ -33,6 +37,12 @@ await build({
   sourcemap: true,
   logLevel: 'warning',
 });
+writeFileSync(`${outdir}/licenses.txt`, licensesOf(metafile, root));
+// Read by the local GitHub host; a published file, too long to be a module.
+copyFileSync(
+  fileURLToPath(new URL('schema.graphql', import.meta.resolve('@octokit/graphql-schema'))),
+  `${outdir}/chunks/schema.graphql`,
+);
 if (process.argv.includes('--types')) {
   const types = `${outdir}/types`;
   const options = ['--declaration', '--emitDeclarationOnly', '--noEmit', 'false', '--incremental', 'false'];

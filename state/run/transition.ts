@@ -1,6 +1,6 @@
 /** The only places where a run changes its phase or ends (R3.1–R3.3). */
 
-import type { Actor, Cause, Phase, RunState } from '../../schemas/generated/types.js';
+import type { Actor, Cause, Phase } from '../../schemas/generated/types.js';
 import { cutWords } from '../base/defuse.js';
 import { addSeconds } from '../base/time.js';
 import { heldBack, startUnsettled } from './blockers.js';

@@ -2,7 +2,7 @@
  * `POST /graphql`: the published schema, executed, so that a query GitHub would refuse is refused here. A field that this
  * host has no answer for is an error that names it, never a silent null.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import {
   buildSchema,
   type DocumentNode,
@@ -34,7 +34,11 @@ type Prepared = { document: DocumentNode } | { errors: readonly GraphQLError[] }
 function publishedSchema(): GraphQLSchema {
   if (schema) return schema;
   // The file, not the package's main module: that one parses seven megabytes of JSON first.
-  const file = new URL('schema.graphql', import.meta.resolve('@octokit/graphql-schema'));
+  // In the built program it lies beside the chunks, because the package is not installed with ours.
+  const beside = new URL('schema.graphql', import.meta.url);
+  const file = existsSync(beside)
+    ? beside
+    : new URL('schema.graphql', import.meta.resolve('@octokit/graphql-schema'));
   schema = buildSchema(readFileSync(file, 'utf8'), {
     assumeValid: true,
     assumeValidSDL: true,

@@ -1,0 +1,26 @@
+// The licenses of the packages that a bundle holds: their terms ask that the notice travels with the code.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Folders of packages among the inputs of an esbuild metafile, nested ones too, sorted. */
+function packagesOf(metafile) {
+  const folders = new Set();
+  for (const input of Object.keys(metafile.inputs)) {
+    const folder = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1];
+    if (folder) folders.add(folder);
+  }
+  return [...folders].sort();
+}
+
+/** One text: name, version and license of each package. @param root the folder that the metafile's paths are relative to */
+export function licensesOf(metafile, root) {
+  const seen = new Map();
+  for (const folder of packagesOf(metafile)) {
+    const at = join(root, folder);
+    const { name, version, license } = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8'));
+    const file = readdirSync(at).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
+    const text = file && existsSync(join(at, file)) ? readFileSync(join(at, file), 'utf8').trim() : `License: ${license}`;
+    seen.set(`${name} ${version}`, text.replaceAll('\r\n', '\n'));
+  }
+  return [...seen].map(([name, text]) => `${name}\n\n${text}\n`).join(`\n${'-'.repeat(80)}\n\n`);
+}

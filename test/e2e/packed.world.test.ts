@@ -1,0 +1,56 @@
+/** The packed file as somebody installs it, far from this checkout: no package of ours around it, an engine check, no network. */
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { LoopResult } from '../../local/loop/result.js';
+import { lastLine, temporaryFolder } from './cli.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const run = promisify(execFile);
+const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
+
+let folder: ReturnType<typeof temporaryFolder>;
+let installed: string;
+
+beforeAll(async () => {
+  folder = temporaryFolder();
+  // A copy, because packing builds anew and other tests run what is built here.
+  const checkout = join(folder.path, 'checkout');
+  const outside = new Set(['node_modules', 'build', '.git', '.chaos-loop', 'coverage', 'reports', '.stryker-tmp']);
+  mkdirSync(checkout);
+  for (const name of readdirSync(ROOT))
+    if (!outside.has(name)) cpSync(join(ROOT, name), join(checkout, name), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(checkout, 'node_modules'));
+  await run('npm', ['pack', '--silent', '--pack-destination', folder.path], { cwd: checkout, env });
+  const packed = readdirSync(folder.path).find((name) => name.endsWith('.tgz'));
+  installed = join(folder.path, 'installed');
+  mkdirSync(installed);
+  writeFileSync(join(installed, 'package.json'), '{"name":"somebody","version":"1.0.0","private":true}');
+  const options = ['--engine-strict', '--offline', '--no-audit', '--no-fund'];
+  await run('npm', ['install', ...options, join('..', String(packed))], { cwd: installed, env });
+}, 300_000);
+afterAll(() => folder.remove());
+
+describe('the packed file', () => {
+  it('brings everything with it, and the licenses of what it brings', () => {
+    expect(readdirSync(join(installed, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['chaos-loop']);
+    const licenses = readFileSync(join(installed, 'node_modules/chaos-loop/build/licenses.txt'), 'utf8');
+    expect(licenses).toContain('probot 14');
+    expect(licenses).toContain('Permission to use, copy, modify');
+  });
+
+  it('`npx chaos-loop local` resolves', async () => {
+    const args = ['--no-install', 'chaos-loop', 'local', '--yes', '--json', '--dir', join(folder.path, 'world')];
+    const ended = await run('npx', args, { cwd: installed, env, maxBuffer: 64 * 1024 * 1024 });
+    expect(lastLine<LoopResult>({ code: 0, ...ended })).toMatchObject({ verdict: 'resolved' });
+  }, 400_000);
+
+  it('the library decides without a package beside it', async () => {
+    const text = `import { decide } from 'chaos-loop/state'; console.log(decide({ control: null, state: null }, {}, { now: 'x' }).error.code)`;
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', text], { cwd: installed, env });
+    expect(stdout.trim()).toBe('invalid-command');
+  });
+});

@@ -1,0 +1,40 @@
+/** Each workflow file of ours, and of the sample, is one that GitHub would take; ours pin what they use. Exit 1 with the places. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { build } from 'esbuild';
+
+// The parser imports JSON without an attribute, which Node refuses; bundled, it is one module.
+const bundled = await build({
+  stdin: { contents: `export * from '@actions/workflow-parser'`, resolveDir: process.cwd() },
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  write: false,
+  banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(process.cwd() + '/');` },
+});
+const { parseWorkflow, convertWorkflowTemplate, NoOperationTraceWriter } = await import(
+  `data:text/javascript;base64,${Buffer.from(bundled.outputFiles[0].contents).toString('base64')}`
+);
+
+const folders = ['.github/workflows', 'local/sample/repository/.github/workflows'];
+const problems = [];
+for (const folder of folders) {
+  for (const name of readdirSync(folder)) {
+    const path = `${folder}/${name}`;
+    const content = readFileSync(path, 'utf8');
+    const parsed = parseWorkflow({ name: path, content }, new NoOperationTraceWriter());
+    const wrong = parsed.context.errors.getErrors().map(({ message }) => message);
+    problems.push(...wrong);
+    if (wrong.length > 0 || parsed.value === undefined) continue;
+    const template = await convertWorkflowTemplate(parsed.context, parsed.value);
+    for (const { Message } of template.errors ?? []) problems.push(`${path}: ${Message}`);
+    if (folder !== folders[0]) continue;
+    content.split('\n').forEach((line, index) => {
+      const used = /^\s*(?:- )?uses:\s*(\S+)/.exec(line)?.[1];
+      if (used && !used.startsWith('./') && !/@[0-9a-f]{40}$/.test(used))
+        problems.push(`${path} (Line: ${index + 1}): ${used} is not pinned to a commit`);
+    });
+    if (!/^permissions:/m.test(content)) problems.push(`${path}: no permissions of its own, so the repository's default`);
+  }
+}
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;
