@@ -19,7 +19,8 @@ export function licensesOf(metafile, root) {
     const at = join(root, folder);
     const { name, version, license } = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8'));
     const file = readdirSync(at).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
-    const text = file && existsSync(join(at, file)) ? readFileSync(join(at, file), 'utf8').trim() : `License: ${license}`;
+    const text =
+      file && existsSync(join(at, file)) ? readFileSync(join(at, file), 'utf8').trim() : `License: ${license}`;
     seen.set(`${name} ${version}`, text.replaceAll('\r\n', '\n'));
   }
   return [...seen].map(([name, text]) => `${name}\n\n${text}\n`).join(`\n${'-'.repeat(80)}\n\n`);

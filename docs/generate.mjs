@@ -140,7 +140,8 @@ function transitions({ MOVES, ENDINGS, FIRST_PHASE, GATES }) {
     '| verdict | in which phases | by |',
     '|---|---|---|',
     ...Object.entries(ENDINGS).map(
-      ([verdict, { phases: where, events }]) => `| \`${verdict}\` | ${where?.join(', ') ?? 'each'} | ${events.join(', ')} |`,
+      ([verdict, { phases: where, events }]) =>
+        `| \`${verdict}\` | ${where?.join(', ') ?? 'each'} | ${events.join(', ')} |`,
     ),
   ].join('\n');
 }

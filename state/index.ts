@@ -19,9 +19,10 @@ export type { MigrateContext } from './migrations/index.js';
 export { planWorkspace, type WorkspacePlan } from './operations/preflight.js';
 export { buildBrief } from './queries/brief.js';
 export { type Obligation, type ObligationKind, obligations } from './queries/obligations.js';
+export { buildIndex } from './run/active-runs.js';
 export type { Accepted, Context, Decision, World } from './run/documents.js';
 export { type CarriedOut, type CarryOutOptions, carryOut } from './store/carry-out.js';
-export { buildIndex, changesetOf } from './store/changeset.js';
+export { changesetOf } from './store/changeset.js';
 export {
   createFolderStore,
   createStateFileStore,

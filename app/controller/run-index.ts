@@ -1,7 +1,7 @@
 /** index.json: what wakes which active run (R2.7). A cache: anything here can be made again from the runs. */
 import type { Index, RunState } from '../../schemas/generated/types.js';
+import { buildIndex } from '../../state/run/active-runs.js';
 import { StoreError } from '../../state/store/branch.js';
-import { buildIndex } from '../../state/store/changeset.js';
 import type { RunStore, Snapshot } from '../../state/store/port.js';
 
 /** Rebuilt ones, until the next commit writes the file: reading every run is not done at each event. */

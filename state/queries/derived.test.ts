@@ -2,7 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { validateBrief } from '../../schemas/generated/validators.js';
 import { authorise, effectivePermission, MINIMUM, type Verb } from '../config/authority.js';
-import { buildIndex, changesetOf } from '../store/changeset.js';
+import { buildIndex } from '../run/active-runs.js';
+import { changesetOf } from '../store/changeset.js';
 import { Driver } from '../testing/driver.js';
 import { configRef, ENVIRONMENT, REPOSITORY } from '../testing/fixture.js';
 import { at, coded, doctor, driveTo, type Point, RUN } from '../testing/steps.js';

@@ -8,9 +8,9 @@ import {
 } from '../../schemas/generated/validators.js';
 import { problemsOf } from '../base/errors.js';
 import { asList, asRecord, asText, JsonError, parseJson } from '../base/json.js';
+import { commandIn } from '../run/headline.js';
 import { blobToRepair, PAGES } from './branch-page.js';
 import { type BranchMemory, foreign, historyQuery, newestOf } from './branch-trust.js';
-import { commandIn } from './changeset.js';
 import type { CommitOutcome, RunStore, Snapshot, StoreCommit } from './port.js';
 
 /** Both calls answer what GitHub said, refusals too, and throw only when no answer came (or a 5xx did). */

@@ -6,7 +6,7 @@ import {
   validateRunState,
 } from '../../schemas/generated/validators.js';
 import { parseJson } from '../base/json.js';
-import { commandIn } from './changeset.js';
+import { commandIn } from '../run/headline.js';
 import type { CommitOutcome, RunStore, Snapshot, StoreCommit } from './port.js';
 
 export interface MemoryCommit {

@@ -1,7 +1,7 @@
 /** What lies on the branch: the App's files as plain files, the index of the runs as they are, and nothing else (R2.1, R20.2). */
 import { digestOf } from '../base/digest.js';
 import { asRecord } from '../base/json.js';
-import { nextIndex } from '../store/changeset.js';
+import { nextIndex } from '../run/active-runs.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import { objectOf, type ParsedHistory } from './parse.js';
 

@@ -1,6 +1,6 @@
 /** Revisions grow by one from 1, each under a commit that says so, and nothing of a run changes without one (R2.1). */
 
-import { controlHeadline, runHeadline } from '../store/changeset.js';
+import { controlHeadline, runHeadline } from '../run/headline.js';
 import { wrongFiles } from './branch-files.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import type { ControlRevision, ParsedHistory, RawRevision, Revision } from './parse.js';

@@ -36,7 +36,9 @@ afterAll(() => folder.remove());
 
 describe('the packed file', () => {
   it('brings everything with it, and the licenses of what it brings', () => {
-    expect(readdirSync(join(installed, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['chaos-loop']);
+    expect(readdirSync(join(installed, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
+      'chaos-loop',
+    ]);
     const licenses = readFileSync(join(installed, 'node_modules/chaos-loop/build/licenses.txt'), 'utf8');
     expect(licenses).toContain('probot 14');
     expect(licenses).toContain('Permission to use, copy, modify');

@@ -33,7 +33,8 @@ for (const folder of folders) {
       if (used && !used.startsWith('./') && !/@[0-9a-f]{40}$/.test(used))
         problems.push(`${path} (Line: ${index + 1}): ${used} is not pinned to a commit`);
     });
-    if (!/^permissions:/m.test(content)) problems.push(`${path}: no permissions of its own, so the repository's default`);
+    if (!/^permissions:/m.test(content))
+      problems.push(`${path}: no permissions of its own, so the repository's default`);
   }
 }
 for (const problem of problems) console.error(problem);

@@ -36,9 +36,7 @@ function publishedSchema(): GraphQLSchema {
   // The file, not the package's main module: that one parses seven megabytes of JSON first.
   // In the built program it lies beside the chunks, because the package is not installed with ours.
   const beside = new URL('schema.graphql', import.meta.url);
-  const file = existsSync(beside)
-    ? beside
-    : new URL('schema.graphql', import.meta.resolve('@octokit/graphql-schema'));
+  const file = existsSync(beside) ? beside : new URL('schema.graphql', import.meta.resolve('@octokit/graphql-schema'));
   schema = buildSchema(readFileSync(file, 'utf8'), {
     assumeValid: true,
     assumeValidSDL: true,

@@ -3,10 +3,10 @@ import type { Control, Event, KeptCommand, Receipt, RunState } from '../../../sc
 import { canonicalize } from '../../base/canonical.js';
 import { digestOf, sha256Hex } from '../../base/digest.js';
 import { receiptIdOf } from '../../evidence/receipts.js';
+import { controlHeadline, runHeadline } from '../../run/headline.js';
 import { commandDigest } from '../../run/journal.js';
 import { restoreCommand } from '../../run/kept.js';
 import { boundPage } from '../../run/page.js';
-import { controlHeadline, runHeadline } from '../../store/changeset.js';
 import type { RecordedCommit } from './recorded.js';
 
 const STATE = /^runs\/[^/]+\/state\.json$/;

@@ -1,8 +1,9 @@
 /** What the kernel accepted, as the commits that the store would have made; and the same, tampered with. */
 import type { Control, Event, RunState } from '../../../schemas/generated/types.js';
 import { digestOf } from '../../base/digest.js';
+import { controlHeadline, runHeadline } from '../../run/headline.js';
 import { boundPage } from '../../run/page.js';
-import { changesetOf, controlHeadline, runHeadline } from '../../store/changeset.js';
+import { changesetOf } from '../../store/changeset.js';
 import type { StoreCommit } from '../../store/port.js';
 import type { Driver } from '../../testing/driver.js';
 import type { CommitSource, RunHistory } from '../history.js';
