@@ -1,14 +1,14 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   terminalText
-} from "./chunks/chunk-NSP3TD4M.js";
+} from "./chunks/chunk-RYYK7MQ3.js";
 import {
   systemClock
-} from "./chunks/chunk-45OC4B54.js";
+} from "./chunks/chunk-EKBAAXD5.js";
 import {
   WorkerError,
   messageOf
-} from "./chunks/chunk-QYZBXWK4.js";
+} from "./chunks/chunk-4GXMLQGU.js";
 import {
   __commonJS,
   __export,
@@ -475,7 +475,7 @@ var DecodedURL = class extends URL {
 // node_modules/@actions/http-client/lib/index.js
 var tunnel = __toESM(require_tunnel2(), 1);
 
-// action/undici-stub.ts
+// action/net/undici-stub.ts
 var ProxyAgent = class {
   constructor() {
     throw new Error("undici is not part of this bundle");
@@ -2537,36 +2537,154 @@ function getIDToken(aud) {
   });
 }
 
-// action/job-log.ts
-function plainForJob(text) {
-  return terminalText(text.replaceAll("\r\n", "\n").replaceAll("\r", "\n")).split("\n").map((line) => (/^\s*::/.test(line) ? `| ${line}` : line).replaceAll("##[", "## [")).join("\n");
+// action/net/exchange.ts
+import { request as httpRequest } from "node:http";
+import { request as httpsRequest } from "node:https";
+import { isIP as isIP4 } from "node:net";
+import { performance } from "node:perf_hooks";
+import { connect as tlsConnect } from "node:tls";
+
+// action/net/address.ts
+import { BlockList, isIP } from "node:net";
+var never = new BlockList();
+never.addSubnet("169.254.0.0", 16, "ipv4");
+never.addSubnet("fe80::", 10, "ipv6");
+never.addAddress("168.63.129.16", "ipv4");
+never.addSubnet("224.0.0.0", 3, "ipv4");
+never.addSubnet("ff00::", 8, "ipv6");
+var inner = new BlockList();
+inner.addSubnet("0.0.0.0", 8, "ipv4");
+inner.addSubnet("10.0.0.0", 8, "ipv4");
+inner.addSubnet("100.64.0.0", 10, "ipv4");
+inner.addSubnet("127.0.0.0", 8, "ipv4");
+inner.addSubnet("172.16.0.0", 12, "ipv4");
+inner.addSubnet("192.168.0.0", 16, "ipv4");
+inner.addAddress("::", "ipv6");
+inner.addAddress("::1", "ipv6");
+inner.addSubnet("fc00::", 7, "ipv6");
+function bareHost(url) {
+  return url.hostname.replace(/^\[|\]$/g, "");
 }
-function jobLog(core) {
-  return {
-    info: (text) => core.info(plainForJob(text)),
-    notice: (text) => core.notice(plainForJob(text)),
-    warning: (text) => core.warning(plainForJob(text)),
-    error: (text) => core.error(plainForJob(text))
-  };
+function addressRefusal(host, address, allowHosts) {
+  const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+  if (never.check(address, family)) return `${host} is at ${address}, which is never asked (link-local or multicast)`;
+  const listed = allowHosts.some((allowed) => allowed.toLowerCase() === host.toLowerCase() || allowed === address);
+  if (inner.check(address, family) && !listed) {
+    return `${host} is at ${address}, a loopback or private address; list the host under allowHosts of the environment`;
+  }
+  return null;
 }
 
-// action/net/install.ts
-import dns2 from "node:dns";
-import { setDefaultAutoSelectFamilyAttemptTimeout } from "node:net";
+// action/net/body.ts
+import { promisify } from "node:util";
+import { brotliDecompress, gunzip, inflate, inflateRaw } from "node:zlib";
+var CODINGS = {
+  gzip: (bytes, maxOutputLength) => promisify(gunzip)(bytes, { maxOutputLength }),
+  br: (bytes, maxOutputLength) => promisify(brotliDecompress)(bytes, { maxOutputLength }),
+  // Meant is zlib's format; some servers send the bare stream. Its first byte tells (RFC 1950: method 8).
+  deflate: (bytes, maxOutputLength) => promisify(((bytes[0] ?? 0) & 15) === 8 ? inflate : inflateRaw)(bytes, { maxOutputLength })
+};
+var SAME = { "x-gzip": "gzip", "x-deflate": "deflate" };
+var ACCEPT_ENCODING = "gzip, deflate, br";
+async function decoded(bytes, header, limit) {
+  const names = header.split(",").map((name) => name.trim().toLowerCase()).filter((name) => name !== "" && name !== "identity");
+  let content = bytes;
+  for (const name of names.reverse()) {
+    const coding = CODINGS[SAME[name] ?? name];
+    if (!coding) throw new Error(`the content coding "${name}" is not known`);
+    if (content.length > 0) content = await coding(content, limit);
+  }
+  return content;
+}
+function charsetOf(contentType) {
+  return /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1] ?? null;
+}
+function markOf(bytes) {
+  if (bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191) return "utf-8";
+  if (bytes[0] === 255 && bytes[1] === 254) return "utf-16le";
+  return bytes[0] === 254 && bytes[1] === 255 ? "utf-16be" : null;
+}
+async function textOfBody(bytes, headers, limit) {
+  try {
+    const content = await decoded(bytes, headers.contentEncoding, limit);
+    const charset = markOf(content) ?? charsetOf(headers.contentType) ?? "utf-8";
+    return { text: new TextDecoder(charset).decode(content), error: null };
+  } catch (error2) {
+    return { text: null, error: `the body could not be decoded: ${messageOf(error2)}` };
+  }
+}
+
+// action/net/connect.ts
+import { connect } from "node:net";
+var ATTEMPT_DELAY = 250;
+function interleaved(addresses) {
+  const first = addresses[0]?.family;
+  const own = addresses.filter(({ family }) => family === first);
+  const other = addresses.filter(({ family }) => family !== first);
+  const ordered = [];
+  for (let index = 0; index < Math.max(own.length, other.length); index += 1) {
+    for (const next of [own[index], other[index]]) if (next) ordered.push(next);
+  }
+  return ordered;
+}
+function dial({ addresses, port, signal }) {
+  return new Promise((resolve2, reject) => {
+    const waiting = interleaved(addresses);
+    const attempts = /* @__PURE__ */ new Set();
+    const failures = [];
+    let timer;
+    function finish(socket, error2) {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", onAbort);
+      for (const attempt of attempts) if (attempt !== socket) attempt.destroy();
+      attempts.clear();
+      if (socket) resolve2(socket);
+      else reject(error2);
+    }
+    function onAbort() {
+      const tried = [...attempts].map((attempt) => String(attempt.remoteAddress ?? "")).filter(Boolean);
+      finish(null, new Error(`connecting was ended${tried.length > 0 ? ` (${tried.join(", ")})` : ""}`));
+    }
+    function next() {
+      clearTimeout(timer);
+      const address = waiting.shift();
+      if (!address) return;
+      const socket = connect({ host: address.address, port, family: address.family, noDelay: true });
+      attempts.add(socket);
+      const failed = (error2) => {
+        attempts.delete(socket);
+        socket.destroy();
+        failures.push(`${address.address} port ${port}: ${error2.code ?? error2.message}`);
+        if (waiting.length > 0) next();
+        else if (attempts.size === 0) finish(null, Object.assign(new Error(failures.join("; ")), { code: error2.code }));
+      };
+      socket.once("error", failed);
+      socket.once("connect", () => {
+        socket.off("error", failed);
+        finish(socket, null);
+      });
+      if (waiting.length > 0) timer = setTimeout(next, ATTEMPT_DELAY);
+    }
+    if (signal.aborted) return onAbort();
+    signal.addEventListener("abort", onAbort, { once: true });
+    if (waiting.length === 0) return finish(null, new Error("the name has no address"));
+    next();
+  });
+}
 
 // action/net/resolve.ts
 import dns from "node:dns";
 import { Resolver } from "node:dns/promises";
-import { isIP as isIP2 } from "node:net";
+import { isIP as isIP3 } from "node:net";
 
 // action/net/hosts.ts
 import { readFileSync, statSync } from "node:fs";
-import { isIP } from "node:net";
+import { isIP as isIP2 } from "node:net";
 function parseHosts(text) {
   const hosts = /* @__PURE__ */ new Map();
   for (const line of text.split("\n")) {
     const [address, ...names] = (line.split("#", 1)[0] ?? "").trim().split(/\s+/);
-    const family = address === void 0 ? 0 : isIP(address);
+    const family = address === void 0 ? 0 : isIP2(address);
     if (address === void 0 || family !== 4 && family !== 6) continue;
     for (const name of names) {
       const key = name.toLowerCase();
@@ -2671,7 +2789,7 @@ function createResolve(options = {}) {
     }
   }
   return async (name, timeoutMs) => {
-    const family = isIP2(name);
+    const family = isIP3(name);
     if (family === 4 || family === 6) return [{ address: name, family }];
     const key = name.toLowerCase().replace(/\.$/, "");
     const written = hosts().get(key);
@@ -2693,197 +2811,7 @@ function createResolve(options = {}) {
 }
 var resolveName = createResolve();
 
-// action/net/install.ts
-var PATIENCE = 15e3;
-var ATTEMPT = 2500;
-var STALE_AFTER = 500;
-var NAMES_KEPT = 200;
-function familyOf(options) {
-  const family = typeof options === "number" ? options : options?.family;
-  return family === 4 || family === "IPv4" ? 4 : family === 6 || family === "IPv6" ? 6 : 0;
-}
-function lookupOver(resolve2) {
-  return (name, given, last) => {
-    const callback = typeof given === "function" ? given : last;
-    const options = typeof given === "function" ? {} : given;
-    const family = familyOf(options);
-    const all = options?.all === true;
-    resolve2(name, PATIENCE).then(
-      (found) => {
-        const fitting = family === 0 ? found : found.filter((entry) => entry.family === family);
-        const [first] = fitting;
-        if (!first) {
-          const error2 = new Error(`getaddrinfo ENOTFOUND ${name}`);
-          return callback(Object.assign(error2, { code: "ENOTFOUND", syscall: "getaddrinfo", hostname: name }));
-        }
-        return all ? callback(null, fitting) : callback(null, first.address, first.family);
-      },
-      (error2) => {
-        const code = error2.code ?? "EAI_AGAIN";
-        callback(Object.assign(new Error(error2.message), { code, syscall: "getaddrinfo", hostname: name }));
-      }
-    );
-  };
-}
-function remembering(resolve2) {
-  const known = /* @__PURE__ */ new Map();
-  return async (name, timeoutMs) => {
-    const asked = resolve2(name, timeoutMs).then((found) => {
-      known.delete(name);
-      known.set(name, found);
-      for (const oldest of known.keys()) if (known.size > NAMES_KEPT) known.delete(oldest);
-      return found;
-    });
-    const last = known.get(name);
-    if (!last) return asked;
-    let timer;
-    const stale = new Promise((done) => {
-      timer = setTimeout(() => done(last), STALE_AFTER);
-    });
-    return Promise.race([asked.catch(() => last), stale]).finally(() => clearTimeout(timer));
-  };
-}
-function installLookup(resolve2 = resolveName) {
-  dns2.lookup = lookupOver(remembering(resolve2));
-  setDefaultAutoSelectFamilyAttemptTimeout(ATTEMPT);
-}
-
-// action/telemetry/exchange.ts
-import { request as httpRequest } from "node:http";
-import { request as httpsRequest } from "node:https";
-import { isIP as isIP4 } from "node:net";
-import { performance } from "node:perf_hooks";
-import { connect as tlsConnect } from "node:tls";
-
-// action/net/connect.ts
-import { connect } from "node:net";
-var ATTEMPT_DELAY = 250;
-function interleaved(addresses) {
-  const first = addresses[0]?.family;
-  const own = addresses.filter(({ family }) => family === first);
-  const other = addresses.filter(({ family }) => family !== first);
-  const ordered = [];
-  for (let index = 0; index < Math.max(own.length, other.length); index += 1) {
-    for (const next of [own[index], other[index]]) if (next) ordered.push(next);
-  }
-  return ordered;
-}
-function dial({ addresses, port, signal }) {
-  return new Promise((resolve2, reject) => {
-    const waiting = interleaved(addresses);
-    const attempts = /* @__PURE__ */ new Set();
-    const failures = [];
-    let timer;
-    function finish(socket, error2) {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", onAbort);
-      for (const attempt of attempts) if (attempt !== socket) attempt.destroy();
-      attempts.clear();
-      if (socket) resolve2(socket);
-      else reject(error2);
-    }
-    function onAbort() {
-      const tried = [...attempts].map((attempt) => String(attempt.remoteAddress ?? "")).filter(Boolean);
-      finish(null, new Error(`connecting was ended${tried.length > 0 ? ` (${tried.join(", ")})` : ""}`));
-    }
-    function next() {
-      clearTimeout(timer);
-      const address = waiting.shift();
-      if (!address) return;
-      const socket = connect({ host: address.address, port, family: address.family, noDelay: true });
-      attempts.add(socket);
-      const failed = (error2) => {
-        attempts.delete(socket);
-        socket.destroy();
-        failures.push(`${address.address} port ${port}: ${error2.code ?? error2.message}`);
-        if (waiting.length > 0) next();
-        else if (attempts.size === 0) finish(null, Object.assign(new Error(failures.join("; ")), { code: error2.code }));
-      };
-      socket.once("error", failed);
-      socket.once("connect", () => {
-        socket.off("error", failed);
-        finish(socket, null);
-      });
-      if (waiting.length > 0) timer = setTimeout(next, ATTEMPT_DELAY);
-    }
-    if (signal.aborted) return onAbort();
-    signal.addEventListener("abort", onAbort, { once: true });
-    if (waiting.length === 0) return finish(null, new Error("the name has no address"));
-    next();
-  });
-}
-
-// action/telemetry/address.ts
-import { BlockList, isIP as isIP3 } from "node:net";
-var never = new BlockList();
-never.addSubnet("169.254.0.0", 16, "ipv4");
-never.addSubnet("fe80::", 10, "ipv6");
-never.addAddress("168.63.129.16", "ipv4");
-never.addSubnet("224.0.0.0", 3, "ipv4");
-never.addSubnet("ff00::", 8, "ipv6");
-var inner = new BlockList();
-inner.addSubnet("0.0.0.0", 8, "ipv4");
-inner.addSubnet("10.0.0.0", 8, "ipv4");
-inner.addSubnet("100.64.0.0", 10, "ipv4");
-inner.addSubnet("127.0.0.0", 8, "ipv4");
-inner.addSubnet("172.16.0.0", 12, "ipv4");
-inner.addSubnet("192.168.0.0", 16, "ipv4");
-inner.addAddress("::", "ipv6");
-inner.addAddress("::1", "ipv6");
-inner.addSubnet("fc00::", 7, "ipv6");
-function bareHost(url) {
-  return url.hostname.replace(/^\[|\]$/g, "");
-}
-function addressRefusal(host, address, allowHosts) {
-  const family = isIP3(address) === 6 ? "ipv6" : "ipv4";
-  if (never.check(address, family)) return `${host} is at ${address}, which is never asked (link-local or multicast)`;
-  const listed = allowHosts.some((allowed) => allowed.toLowerCase() === host.toLowerCase() || allowed === address);
-  if (inner.check(address, family) && !listed) {
-    return `${host} is at ${address}, a loopback or private address; list the host under allowHosts of the environment`;
-  }
-  return null;
-}
-
-// action/telemetry/body.ts
-import { promisify } from "node:util";
-import { brotliDecompress, gunzip, inflate, inflateRaw } from "node:zlib";
-var CODINGS = {
-  gzip: (bytes, maxOutputLength) => promisify(gunzip)(bytes, { maxOutputLength }),
-  br: (bytes, maxOutputLength) => promisify(brotliDecompress)(bytes, { maxOutputLength }),
-  // Meant is zlib's format; some servers send the bare stream. Its first byte tells (RFC 1950: method 8).
-  deflate: (bytes, maxOutputLength) => promisify(((bytes[0] ?? 0) & 15) === 8 ? inflate : inflateRaw)(bytes, { maxOutputLength })
-};
-var SAME = { "x-gzip": "gzip", "x-deflate": "deflate" };
-var ACCEPT_ENCODING = "gzip, deflate, br";
-async function decoded(bytes, header, limit) {
-  const names = header.split(",").map((name) => name.trim().toLowerCase()).filter((name) => name !== "" && name !== "identity");
-  let content = bytes;
-  for (const name of names.reverse()) {
-    const coding = CODINGS[SAME[name] ?? name];
-    if (!coding) throw new Error(`the content coding "${name}" is not known`);
-    if (content.length > 0) content = await coding(content, limit);
-  }
-  return content;
-}
-function charsetOf(contentType) {
-  return /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1] ?? null;
-}
-function markOf(bytes) {
-  if (bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191) return "utf-8";
-  if (bytes[0] === 255 && bytes[1] === 254) return "utf-16le";
-  return bytes[0] === 254 && bytes[1] === 255 ? "utf-16be" : null;
-}
-async function textOfBody(bytes, headers, limit) {
-  try {
-    const content = await decoded(bytes, headers.contentEncoding, limit);
-    const charset = markOf(content) ?? charsetOf(headers.contentType) ?? "utf-8";
-    return { text: new TextDecoder(charset).decode(content), error: null };
-  } catch (error2) {
-    return { text: null, error: `the body could not be decoded: ${messageOf(error2)}` };
-  }
-}
-
-// action/telemetry/exchange.ts
+// action/net/exchange.ts
 var MAX_BODY = 4 * 1024 * 1024;
 var MAX_HEADERS = 512 * 1024;
 function unless(signal, promise) {
@@ -3015,6 +2943,76 @@ function createExchange(resolve2 = resolveName) {
 }
 var httpExchange = createExchange();
 
+// action/net/install.ts
+import dns2 from "node:dns";
+import { setDefaultAutoSelectFamilyAttemptTimeout } from "node:net";
+var PATIENCE = 15e3;
+var ATTEMPT = 2500;
+var STALE_AFTER = 500;
+var NAMES_KEPT = 200;
+function familyOf(options) {
+  const family = typeof options === "number" ? options : options?.family;
+  return family === 4 || family === "IPv4" ? 4 : family === 6 || family === "IPv6" ? 6 : 0;
+}
+function lookupOver(resolve2) {
+  return (name, given, last) => {
+    const callback = typeof given === "function" ? given : last;
+    const options = typeof given === "function" ? {} : given;
+    const family = familyOf(options);
+    const all = options?.all === true;
+    resolve2(name, PATIENCE).then(
+      (found) => {
+        const fitting = family === 0 ? found : found.filter((entry) => entry.family === family);
+        const [first] = fitting;
+        if (!first) {
+          const error2 = new Error(`getaddrinfo ENOTFOUND ${name}`);
+          return callback(Object.assign(error2, { code: "ENOTFOUND", syscall: "getaddrinfo", hostname: name }));
+        }
+        return all ? callback(null, fitting) : callback(null, first.address, first.family);
+      },
+      (error2) => {
+        const code = error2.code ?? "EAI_AGAIN";
+        callback(Object.assign(new Error(error2.message), { code, syscall: "getaddrinfo", hostname: name }));
+      }
+    );
+  };
+}
+function remembering(resolve2) {
+  const known = /* @__PURE__ */ new Map();
+  return async (name, timeoutMs) => {
+    const asked = resolve2(name, timeoutMs).then((found) => {
+      known.delete(name);
+      known.set(name, found);
+      for (const oldest of known.keys()) if (known.size > NAMES_KEPT) known.delete(oldest);
+      return found;
+    });
+    const last = known.get(name);
+    if (!last) return asked;
+    let timer;
+    const stale = new Promise((done) => {
+      timer = setTimeout(() => done(last), STALE_AFTER);
+    });
+    return Promise.race([asked.catch(() => last), stale]).finally(() => clearTimeout(timer));
+  };
+}
+function installLookup(resolve2 = resolveName) {
+  dns2.lookup = lookupOver(remembering(resolve2));
+  setDefaultAutoSelectFamilyAttemptTimeout(ATTEMPT);
+}
+
+// action/runtime/job-log.ts
+function plainForJob(text) {
+  return terminalText(text.replaceAll("\r\n", "\n").replaceAll("\r", "\n")).split("\n").map((line) => (/^\s*::/.test(line) ? `| ${line}` : line).replaceAll("##[", "## [")).join("\n");
+}
+function jobLog(core) {
+  return {
+    info: (text) => core.info(plainForJob(text)),
+    notice: (text) => core.notice(plainForJob(text)),
+    warning: (text) => core.warning(plainForJob(text)),
+    error: (text) => core.error(plainForJob(text))
+  };
+}
+
 // action/main.ts
 var COMMANDS = ["claim", "propose", "deliver"];
 var LAST_WORDS = 5 * 6e4;
@@ -3044,7 +3042,7 @@ function makeRuntime(command) {
     random: Math.random,
     fetch: globalThis.fetch,
     exchange: httpExchange,
-    azureHttp: async () => (await import("./chunks/http-client-EPX7D33Y.js")).createAzureHttpClient(process.env),
+    azureHttp: async () => (await import("./chunks/http-client-3AGAY6P6.js")).createAzureHttpClient(process.env),
     idToken: (audience) => getIDToken(audience),
     stopping: stopping.signal
   };
@@ -3062,14 +3060,14 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-B7455CUI.js");
+      const { claim } = await import("./chunks/claim-HLRJUWWI.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-FTBIZL6Q.js");
+      const { propose } = await import("./chunks/propose-J3ORHW2L.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -3078,7 +3076,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-7DSLBYRM.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-N5C36BCS.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,

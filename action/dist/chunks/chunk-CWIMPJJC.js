@@ -1,0 +1,98 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  asRecord
+} from "./chunk-GEIAYDNC.js";
+import {
+  WorkerError,
+  messageOf
+} from "./chunk-4GXMLQGU.js";
+
+// action/runtime/regular-file.ts
+import { constants } from "node:fs";
+import { open } from "node:fs/promises";
+async function readRegularFile(path, maxBytes) {
+  const refuse = (why, missing = false) => ({ ok: false, missing, why });
+  let file;
+  try {
+    file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
+  } catch (error) {
+    const { code } = error;
+    if (code === "ENOENT" || code === "ENOTDIR") return refuse("there is none", true);
+    if (code === "ELOOP") return refuse("it is a symbolic link");
+    if (code === "ENXIO") return refuse("it is no regular file");
+    return refuse(messageOf(error));
+  }
+  try {
+    const found = await file.stat();
+    if (found.isDirectory()) return refuse("it is a folder");
+    if (!found.isFile()) return refuse("it is no regular file");
+    if (found.size > maxBytes) return refuse(`it has ${found.size} bytes; ${maxBytes} are allowed`);
+    const buffer = Buffer.alloc(Math.min(found.size, maxBytes) + 1);
+    let length = 0;
+    for (; ; ) {
+      const { bytesRead } = await file.read(buffer, length, buffer.length - length, length);
+      length += bytesRead;
+      if (bytesRead === 0 || length === buffer.length) break;
+    }
+    if (length > found.size) return refuse("it changed while it was read");
+    return { ok: true, bytes: buffer.subarray(0, length) };
+  } catch (error) {
+    return refuse(messageOf(error));
+  } finally {
+    await file.close();
+  }
+}
+
+// action/workspace.ts
+import { resolve } from "node:path";
+function required(env, name) {
+  const value = env[name];
+  if (!value) throw new WorkerError(`${name} is not set`, "Run this action in a GitHub Actions job.");
+  return value;
+}
+function workflowRunOf(env) {
+  const id = Number(required(env, "GITHUB_RUN_ID"));
+  const attempt = Number(env.GITHUB_RUN_ATTEMPT ?? "1");
+  if (!Number.isInteger(id) || !Number.isInteger(attempt)) {
+    throw new WorkerError("GITHUB_RUN_ID is no number", "Run this action in a GitHub Actions job.");
+  }
+  return { id, attempt };
+}
+function checkoutOf(env) {
+  return required(env, "GITHUB_WORKSPACE");
+}
+function inCheckout(env, path) {
+  return resolve(checkoutOf(env), path);
+}
+var MAX_EVENT = 16 * 1024 * 1024;
+async function readDispatch(env) {
+  const path = required(env, "GITHUB_EVENT_PATH");
+  const unreadable = (why) => new WorkerError(`The event can't be read: ${why}`, "Start this workflow by repository_dispatch.");
+  const read = await readRegularFile(path, MAX_EVENT);
+  if (!read.ok) throw unreadable(read.why);
+  let event;
+  try {
+    event = JSON.parse(read.bytes.toString("utf8"));
+  } catch (error) {
+    throw unreadable(messageOf(error));
+  }
+  const payload = asRecord(asRecord(asRecord(event).client_payload).chaosLoop);
+  const runId = payload.runId;
+  const environment = payload.environment;
+  const token = payload.token;
+  if (typeof environment !== "string" || typeof token !== "string" || runId !== null && runId !== void 0 && typeof runId !== "string") {
+    throw new WorkerError(
+      "The event carries no client_payload.chaosLoop {runId, environment, token}",
+      'The App starts this workflow by repository_dispatch "chaos-loop"; it is not started by hand.'
+    );
+  }
+  return { runId: runId ?? null, environment, token };
+}
+
+export {
+  readRegularFile,
+  workflowRunOf,
+  checkoutOf,
+  inCheckout,
+  readDispatch
+};

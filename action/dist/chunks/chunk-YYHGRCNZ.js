@@ -1,0 +1,1494 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  provenTargets
+} from "./chunk-SLDUFZHK.js";
+import {
+  describeServing,
+  servesExpected
+} from "./chunk-L6LNAF5L.js";
+import {
+  brake,
+  sameRunId,
+  toldCancels
+} from "./chunk-7AOB72OZ.js";
+import {
+  Co,
+  Yo
+} from "./chunk-UVMUUYX2.js";
+import {
+  startServing
+} from "./chunk-LAR7CZW5.js";
+import {
+  LeaseLost,
+  addPredicate,
+  addSeconds,
+  addServing,
+  details,
+  readValue,
+  stateOf,
+  summaryText,
+  timeMs,
+  windowSeconds
+} from "./chunk-BXIH3B7C.js";
+import {
+  sliceMinimum,
+  worksOf
+} from "./chunk-H6ZXNSEC.js";
+import {
+  aggregateOf,
+  asList,
+  asNumber,
+  asRecord,
+  asSha,
+  asText,
+  digestOrNull,
+  durationSeconds,
+  holds,
+  predicateDigest,
+  redactText,
+  textOrEmpty
+} from "./chunk-GEIAYDNC.js";
+import {
+  armIdCovers,
+  foldArmId,
+  parseArmId,
+  sameArmId
+} from "./chunk-L6UF5U7M.js";
+import {
+  bounded,
+  nowText
+} from "./chunk-EKBAAXD5.js";
+import {
+  WorkerError,
+  messageOf
+} from "./chunk-4GXMLQGU.js";
+
+// state/run/budget.ts
+var MAX_DOCUMENT_BYTES = 256 * 1024;
+var ORDINARY_BYTES = 224 * 1024;
+function repairsOf(experiment) {
+  return (experiment.olderRepairs ?? 0) + experiment.repairs.length;
+}
+
+// action/phases/execution/context.ts
+function configurationId(ref) {
+  return `${ref.workspaceId}/scenarios/${ref.scenarioName}/configurations/${ref.configurationName}`;
+}
+function runSubject(ref) {
+  return `${ref.workspaceId}/scenarios/${ref.scenarioName}/runs/${ref.runId}`;
+}
+function attemptName(experiment) {
+  return `e${experiment.n}-a${repairsOf(experiment)}`;
+}
+function workspaceIdOf(state) {
+  const id = state.workspace.resource?.id;
+  if (!id) throw new WorkerError("The run has no workspace yet", "Preflight comes first; update the App.");
+  return id;
+}
+function envelope(work, commandId) {
+  return {
+    schemaVersion: "chaos-loop/submission/v1",
+    commandId,
+    runId: work.brief.runId,
+    environment: work.brief.environment,
+    token: work.brief.token,
+    workflowRun: work.workflowRun
+  };
+}
+async function readRun(work, ref, bound) {
+  const observation = await work.provider.run(ref, bound);
+  const value = readValue("scenario-run", observation.raw).value;
+  return { observation, value: sameRunId(value?.runId, ref.runId) ? value : null };
+}
+function recordRun(evidence, ref, { observation }) {
+  return evidence.add({ kind: "scenario-run", subject: runSubject(ref), ...observation });
+}
+async function readRuns(work, workspaceId, scenarioNames, bound) {
+  const observation = await work.provider.runs(workspaceId, scenarioNames, bound);
+  const reading = readValue("scenario-run-list", observation.raw);
+  return { observation, runs: reading.value, caveat: reading.caveat };
+}
+function recordRuns(evidence, workspaceId, { observation }) {
+  return evidence.add({ kind: "scenario-run-list", subject: workspaceId, ...observation });
+}
+
+// state/base/node-group.ts
+var CLUSTER = "microsoft.containerservice/managedclusters";
+var GROUP_LENGTH = 80;
+function nodeGroupOf(id, cluster) {
+  const [own, parts] = [parseArmId(id), parseArmId(cluster)];
+  const group = own?.resourceGroup?.toLowerCase();
+  if (!group?.startsWith("mc_") || parts?.type?.toLowerCase() !== CLUSTER) return false;
+  if (own?.subscriptionId.toLowerCase() !== parts.subscriptionId.toLowerCase()) return false;
+  return group.startsWith(`mc_${parts.resourceGroup}_${parts.name}_`.toLowerCase().slice(0, GROUP_LENGTH));
+}
+function declaredParent(id, declared) {
+  const covering = declared.find((own) => armIdCovers(own, id));
+  if (covering !== void 0) return covering;
+  const [parent, ...others] = declared.filter((own) => nodeGroupOf(id, own));
+  return parent !== void 0 && others.length === 0 ? parent : null;
+}
+
+// state/phases/fault-window.ts
+var LANDED = /* @__PURE__ */ new Set(["running", "succeeded"]);
+var ACTED = /* @__PURE__ */ new Set([...LANDED, "stopping", "canceling", "canceled", "cancelled"]);
+function onProvenTarget(action, proof) {
+  const urns = proof.actions.map((urn) => urn.toLowerCase());
+  return action.faultUrn !== null && urns.includes(action.faultUrn.toLowerCase()) && action.targets.some((target) => declaredParent(target, proof.targets) !== null);
+}
+function provenActions(run, proof) {
+  return run.actions.filter(
+    (action) => onProvenTarget(action, proof) && action.startedAt !== null && ACTED.has(action.state.toLowerCase())
+  );
+}
+function faultWindow(run, proof) {
+  let from = null;
+  let to = null;
+  for (const action of provenActions(run, proof)) {
+    const start = action.startedAt;
+    const end = action.completedAt ?? run.endedAt;
+    if (start === null || end === null || timeMs(end) <= timeMs(start)) continue;
+    if (from === null || timeMs(start) < timeMs(from)) from = start;
+    if (to === null || timeMs(end) > timeMs(to)) to = end;
+  }
+  return from !== null && to !== null ? { from, to } : null;
+}
+var CLOCK_ANSWERS = 14;
+var CLOCK_SHARE = 0.05;
+var CLOCK_MS = 500;
+function moved(time, milliseconds) {
+  return new Date(timeMs(time) + milliseconds).toISOString();
+}
+function clockCaveat(value, own, frozenSeconds, from, over2) {
+  if (own) return null;
+  const { before, after, beforeUntil, afterFrom, low, high } = value;
+  if (before < CLOCK_ANSWERS || after < CLOCK_ANSWERS)
+    return `the service's clock was read ${before} times before the fault and ${after} times after it; ${CLOCK_ANSWERS} are needed`;
+  if (beforeUntil === null || timeMs(beforeUntil) > timeMs(from))
+    return `the service's clock was not read before the fault`;
+  if (afterFrom === null || timeMs(afterFrom) < timeMs(over2)) return `the service's clock was not read after the fault`;
+  const half = (high - low) / 2;
+  if (half <= CLOCK_MS || half <= CLOCK_SHARE * frozenSeconds * 1e3) return null;
+  return `the service's clock is known to ± ${Math.round(half)} ms only`;
+}
+function faultTimes(run, proof, clock, own, frozenSeconds) {
+  const acted = faultWindow(run, proof);
+  const [start, end] = [acted?.from ?? run.startedAt, acted?.to ?? run.endedAt];
+  if (clock === null) {
+    const unknown = { movedMs: 0, shortenedMs: 0, caveat: `the service's clock is not known` };
+    return { acted, fault: acted, from: start, over: end, clock: unknown };
+  }
+  const { low, high } = clock;
+  const from = start === null ? null : moved(start, -high);
+  const over2 = end === null ? null : moved(end, -low);
+  const caveat = from === null || over2 === null ? null : clockCaveat(clock, own, frozenSeconds, from, over2);
+  let fault = null;
+  if (acted !== null) {
+    fault = { from: moved(acted.from, -low), to: moved(acted.to, -high) };
+    if (timeMs(fault.to) <= timeMs(fault.from)) fault = { from: moved(acted.from, -high), to: moved(acted.to, -low) };
+  }
+  return { acted, fault, from, over: over2, clock: { movedMs: (low + high) / 2, shortenedMs: (high - low) / 2, caveat } };
+}
+
+// action/phases/execution/reading.ts
+var PATIENCE = 1e4;
+var END_PATIENCE = 3e4;
+var AHEAD = 6e4;
+function endOf(run, proof, now) {
+  const text2 = faultWindow(run, proof)?.to ?? run.endedAt;
+  const at = text2 === null ? null : timeMs(text2);
+  return at === null || at > now + AHEAD ? null : at;
+}
+function startReading(work, ref, proof, paceMs) {
+  const { clock, log } = work.runtime;
+  const stopped = new AbortController();
+  let seen = null;
+  let endedAt = null;
+  let over2 = false;
+  let tell = () => void 0;
+  const first = new Promise((resolve2) => {
+    tell = resolve2;
+  });
+  async function once() {
+    try {
+      const { observation, value } = await bounded(clock, PATIENCE, () => readRun(work, ref, { timeoutMs: PATIENCE }));
+      if (value === null) {
+        log.info(`What was read is not run ${ref.runId}.`);
+        return;
+      }
+      if (seen?.value.terminal && !value.terminal) return;
+      seen = { observation, value };
+      tell(seen);
+      if (!value.terminal) return;
+      endedAt ??= clock.now();
+      over2 = endOf(value, proof, clock.now()) !== null || clock.now() - endedAt >= END_PATIENCE;
+      if (over2) log.info(`Run ${ref.runId} is ${value.status} at ${nowText(clock)}.`);
+    } catch (error) {
+      log.info(`Run ${ref.runId} could not be read: ${messageOf(error)}`);
+    }
+  }
+  void (async () => {
+    while (!stopped.signal.aborted && !over2) {
+      const began = clock.now();
+      await once();
+      if (over2) break;
+      await clock.sleep(Math.max(250, began + (endedAt === null ? paceMs() : 1e3) - clock.now()), stopped.signal);
+    }
+  })();
+  return {
+    newest: () => seen,
+    over: () => over2,
+    first,
+    stop() {
+      stopped.abort();
+      tell(null);
+    }
+  };
+}
+
+// action/phases/execution/measuring.ts
+function rolesOf(experiment, halts) {
+  const { hypothesis } = experiment;
+  const measured = [
+    hypothesis.confirm,
+    hypothesis.executedPath,
+    ...hypothesis.faultProof.effect,
+    ...hypothesis.slo,
+    ...experiment.changedPaths.map((changed) => changed.predicate)
+  ];
+  return {
+    control: [...measured, ...hypothesis.steadyState],
+    fault: measured,
+    recovery: hypothesis.recovery,
+    work: worksOf(hypothesis),
+    halts: [...halts]
+  };
+}
+function sampledOf({ control, recovery, work, halts }) {
+  return [...control, ...recovery, ...work.map(({ predicate }) => predicate), ...halts];
+}
+function textOf(window) {
+  return { from: new Date(window.from).toISOString(), to: new Date(window.to).toISOString() };
+}
+var RECENT = 6e4;
+function startMeasuring(work, experiment) {
+  const { clock } = work.runtime;
+  const startedAt = clock.now();
+  const roles = rolesOf(experiment, work.environment.guardrails.safetyHalts);
+  const samplings = /* @__PURE__ */ new Map();
+  let longestTimeout = work.settings.serving.timeout * 1e3;
+  for (const predicate of sampledOf(roles)) {
+    const key = predicateDigest(predicate);
+    if (samplings.has(key)) continue;
+    samplings.set(key, work.telemetry.start(predicate, startedAt));
+    const { source } = predicate;
+    const timeout = "timeout" in source ? durationSeconds(source.timeout) : null;
+    longestTimeout = Math.max(longestTimeout, (timeout ?? 0) * 1e3);
+  }
+  const serving = startServing(clock, work.settings.serving, work.settings.allowHosts, work.exchange, startedAt);
+  const samplingOf = (predicate) => {
+    const sampling = samplings.get(predicateDigest(predicate));
+    if (!sampling) throw new Error(`predicate ${predicate.id} is not sampled`);
+    return sampling;
+  };
+  const numeric = (value2) => typeof value2 === "number" ? value2 : null;
+  const around = (predicate, window) => {
+    const to = timeMs(window.to);
+    const { source } = predicate;
+    const every = "every" in source ? durationSeconds(source.every) ?? 0 : 0;
+    return samplingOf(predicate).series({ from: timeMs(window.from) - (windowSeconds(window) + every) * 1e3, to });
+  };
+  const value = (predicate, window) => numeric(readValue("predicate", around(predicate, window), { predicate, window }).value);
+  const clear = /* @__PURE__ */ new Map();
+  const unseen = (of, from) => {
+    const seen = clear.get(of);
+    return seen && seen.from <= from ? Math.max(from, seen.to) : from;
+  };
+  const remember = (of, from, to) => {
+    const seen = clear.get(of);
+    if (!seen || from <= seen.from || from > seen.to) clear.set(of, { from, to });
+    else clear.set(of, { from: seen.from, to: Math.max(seen.to, to) });
+  };
+  const recent = (predicate) => {
+    const sampling = samplingOf(predicate);
+    const series = sampling.series({ from: clock.now() - RECENT, to: clock.now() });
+    return series.samples.length > 0 ? series : sampling.series();
+  };
+  function newestWindow(predicate) {
+    const { samples, every } = recent(predicate);
+    const everyMs = (durationSeconds(every) ?? 0) * 1e3;
+    const newest2 = samples.findLast(({ at: at2, sentAt }) => Date.parse(sentAt) <= Date.parse(at2) + everyMs);
+    if (!newest2) return null;
+    const at = Date.parse(newest2.at);
+    const from = aggregateOf(predicate) === "increase" ? at - everyMs : at;
+    return { from, to: Math.max(at + 1, Math.min(at + everyMs, clock.now())) };
+  }
+  const latest = (predicate) => {
+    const window = newestWindow(predicate);
+    return window ? value(predicate, textOf(window)) : null;
+  };
+  const servingNow = () => {
+    const series = serving.series(work.settings.serving.samples);
+    return readValue("serving", series).value;
+  };
+  return {
+    roles,
+    startedAt,
+    serving,
+    longestTimeout,
+    value,
+    holds: (predicate, window) => holds(predicate, value(predicate, window)),
+    latest,
+    latestHolds: (predicate) => holds(predicate, latest(predicate)),
+    newestAt(predicate) {
+      const at = recent(predicate).samples.at(-1)?.at;
+      return at === void 0 ? null : Date.parse(at);
+    },
+    missingWork(window) {
+      for (const work2 of roles.work) {
+        const { predicate, slices } = work2;
+        const reading = readValue("work-slices", around(predicate, window), { predicate, window, slices });
+        const values = Array.isArray(reading.value) ? reading.value : null;
+        const minimum = sliceMinimum(work2, windowSeconds(window));
+        if (!values?.every((measured) => measured >= minimum))
+          return `Work ${predicate.id} was ${values?.join(", ") ?? "not measured"}; ${minimum} a slice is needed.`;
+      }
+      return null;
+    },
+    tripped(window) {
+      const [from, to] = [timeMs(window.from), timeMs(window.to)];
+      const halt = roles.halts.find((predicate) => {
+        const sampling = samplingOf(predicate);
+        const settled = Math.min(to, sampling.settledTo());
+        const series = sampling.series({ from: unseen(predicate, from), to });
+        const begins = Math.max(from, timeMs(series.samples[0]?.at ?? window.from));
+        const looked = { from: new Date(begins).toISOString(), to: window.to };
+        const reading = readValue("halt-watch", series, { predicate, window: looked });
+        const tripped = reading.value?.tripped === true;
+        if (!tripped) remember(predicate, from, settled);
+        return tripped;
+      });
+      return halt ?? null;
+    },
+    servingNow,
+    foreignRevision(from, to) {
+      const settled = Math.min(to, serving.settledTo());
+      const { samples, settings, url } = serving.between(unseen(serving, from), to);
+      for (const sample of samples) {
+        const seen = readValue("serving", { url, settings, samples: [sample] }).value;
+        if (seen && !servesExpected(seen, experiment.expectedBuild)) return seen.revision;
+      }
+      remember(serving, from, settled);
+      return null;
+    },
+    async settled(before) {
+      await Promise.all([
+        ...[...samplings.values()].map((sampling) => sampling.settled(before)),
+        serving.settled(before)
+      ]);
+    },
+    record(evidence, predicates, window, span) {
+      for (const predicate of predicates) {
+        addPredicate(evidence, samplingOf(predicate).series(span), "predicate", window);
+      }
+    },
+    recordSteady(evidence, predicates) {
+      for (const predicate of predicates) {
+        const window = newestWindow(predicate);
+        if (window) addPredicate(evidence, samplingOf(predicate).series(window), "predicate", textOf(window));
+      }
+    },
+    recordWork(evidence, window, span) {
+      for (const { predicate, slices } of roles.work)
+        addPredicate(evidence, samplingOf(predicate).series(span), "work-slices", window, slices);
+    },
+    recordHalts(evidence, window, span) {
+      for (const halt of roles.halts) addPredicate(evidence, samplingOf(halt).series(span), "halt-watch", window);
+    },
+    stop() {
+      for (const sampling of samplings.values()) sampling.stop();
+      serving.stop();
+    }
+  };
+}
+
+// action/phases/execution/recovery.ts
+function finestStep(predicates) {
+  const steps = predicates.flatMap(({ source }) => {
+    const seconds = "every" in source ? durationSeconds(source.every) : null;
+    return seconds === null ? [] : [seconds * 1e3];
+  });
+  return Math.max(100, Math.min(...steps));
+}
+async function proveRecovery(work, measuring, faultEnd, giveUp) {
+  const { clock } = work.runtime;
+  const length = work.settings.recovery * 1e3;
+  const predicates = measuring.roles.recovery;
+  const step = finestStep(predicates);
+  const last = Math.min(faultEnd + work.settings.recoveryTimeout * 1e3, work.deadline - length - 3e4);
+  let window = { from: faultEnd, to: faultEnd + length };
+  for (let from = faultEnd; ; from += step) {
+    window = { from, to: from + length };
+    await clock.sleep(window.to - clock.now(), giveUp);
+    if (giveUp.aborted) return { window, holds: false, measured: false, timeToRecoverSeconds: null };
+    await measuring.settled(window.to + 1);
+    const text2 = textOf(window);
+    if (predicates.every((predicate) => measuring.holds(predicate, text2) === true)) {
+      return { window, holds: true, measured: true, timeToRecoverSeconds: (from - faultEnd) / 1e3 };
+    }
+    if (from + step > last) return { window, holds: false, measured: true, timeToRecoverSeconds: null };
+  }
+}
+
+// state/gates/makers.ts
+var Makers = class {
+  #list;
+  #checkRuns = /* @__PURE__ */ new Map();
+  #workflows = /* @__PURE__ */ new Map();
+  constructor(list) {
+    this.#list = list;
+  }
+  /** Null: made through the API. Throws where GitHub does not say: nobody asked is not nobody known (R13.2). */
+  async of(deployment) {
+    const checkRuns = await this.#once(this.#checkRuns, deployment.sha, () => this.#readCheckRuns(deployment.sha));
+    const own = checkRuns.find((checkRun2) => asNumber(asRecord(checkRun2.deployment).id) === deployment.id);
+    const checkRun = asNumber(own?.id);
+    if (own === void 0 || checkRun === null) return null;
+    const checkSuite = asNumber(asRecord(own.check_suite).id);
+    const workflowPath = checkSuite === null ? null : await this.#once(this.#workflows, checkSuite, () => this.#readWorkflow(checkSuite));
+    return { checkRun, checkSuite, workflowPath };
+  }
+  #once(known, key, read) {
+    const found = known.get(key) ?? read();
+    known.set(key, found);
+    return found;
+  }
+  async #readCheckRuns(sha) {
+    const path = `/commits/${encodeURIComponent(sha)}/check-runs?filter=all`;
+    return (await this.#list(path, (page) => asRecord(page).check_runs)).map(asRecord);
+  }
+  async #readWorkflow(suite) {
+    const path = `/actions/runs?check_suite_id=${suite}`;
+    const [run] = await this.#list(path, (page) => asRecord(page).workflow_runs);
+    return asText(asRecord(run).path);
+  }
+};
+
+// action/phases/execution/deployments.ts
+var IN_PROGRESS = /* @__PURE__ */ new Set(["queued", "pending", "in_progress"]);
+async function entries(pages, pick) {
+  const all2 = [];
+  for await (const page of pages) {
+    const found = pick(page);
+    if (!Array.isArray(found)) throw new Error("GitHub answered no list");
+    all2.push(...found);
+  }
+  return all2;
+}
+async function newestDeployment({ work }) {
+  const { github: github2, settings } = work;
+  const makers = new Makers((below, pick) => entries(github2.pages(below), pick));
+  try {
+    for await (const page of github2.pages(`/deployments?environment=${encodeURIComponent(settings.name)}`)) {
+      if (!Array.isArray(page)) return void 0;
+      const newestFirst = page.map(asRecord).sort((a, b) => (asNumber(b.id) ?? 0) - (asNumber(a.id) ?? 0));
+      for (const deployment of newestFirst) {
+        const id = asNumber(deployment.id);
+        const commit = asSha(deployment.sha);
+        if (id === null || commit === null) return void 0;
+        const maker = await makers.of({ id, sha: commit });
+        if (maker?.workflowPath?.replace(/@.*/, "") === settings.gate.workerWorkflow) continue;
+        const statuses = (await entries(github2.pages(`/deployments/${id}/statuses`), (page2) => page2)).map(asRecord);
+        const newest2 = statuses.sort((a, b) => (asNumber(b.id) ?? 0) - (asNumber(a.id) ?? 0))[0];
+        return { id, state: asText(asRecord(newest2).state) };
+      }
+    }
+    return null;
+  } catch (error) {
+    work.runtime.log.info(`Deployments could not be read: ${messageOf(error)}`);
+    return void 0;
+  }
+}
+function deploymentObstacle(newest2) {
+  const { id, state } = newest2 ?? { id: 0, state: null };
+  if (state === null || !IN_PROGRESS.has(state.toLowerCase())) return null;
+  return { class: "contaminated", details: `Deployment ${id} is ${state}.` };
+}
+function deploymentSince(before, after) {
+  if (before === void 0 || after === void 0 || after === null || after.id === before?.id) return null;
+  return `deployment ${after.id} was made while the experiment ran`;
+}
+
+// state/phases/between.ts
+function grid({ source }) {
+  if (!("every" in source)) return null;
+  const every = durationSeconds(source.every);
+  const timeout = durationSeconds(source.timeout);
+  return every === null || timeout === null ? null : { every, timeout };
+}
+function longestGrid(predicates) {
+  return Math.max(
+    1,
+    ...predicates.map((predicate) => {
+      const own = grid(predicate);
+      return own ? own.every + own.timeout : 0;
+    })
+  );
+}
+function betweenWindow(predicate, control, faultFrom) {
+  const own = grid(predicate);
+  if (own === null) return null;
+  const to = addSeconds(faultFrom, -Math.max(1, own.timeout));
+  if (timeMs(to) <= timeMs(control.to)) return null;
+  const window = { from: control.to, to };
+  return windowSeconds(window) < own.every ? null : window;
+}
+
+// action/phases/execution/guard.ts
+var SILENCE_LIMIT = 12e4;
+var BRANCH_PATIENCE = 2e4;
+var LONGEST_POLL = 15e3;
+function pollMs(work) {
+  return Math.min(LONGEST_POLL, work.settings.pollEvery * 1e3);
+}
+function judge(seen) {
+  if (!seen.leaseHeld) return { kind: "lease-lost", text: "another worker has the lease" };
+  if (seen.ending !== null) return { kind: "ending", text: `the run is ending: ${seen.ending}` };
+  return seen.halt ? { kind: "halt", text: "a halt is set" } : null;
+}
+async function fromBranch(work, runId) {
+  const { stateBranch, stateRepository } = work.settings;
+  if (stateRepository !== null) return null;
+  try {
+    const [control, state] = await Promise.all([
+      work.github.text("control.json", stateBranch),
+      work.github.text(`runs/${runId}/state.json`, stateBranch)
+    ]);
+    const controlDocument = control === null ? null : JSON.parse(control);
+    const stateDocument = state === null ? null : JSON.parse(state);
+    if (!Co(controlDocument) || !Yo(stateDocument)) return null;
+    const halt = controlDocument.halt !== null;
+    const run = stateDocument;
+    return {
+      seen: judge({ halt, ending: run.ending?.reason ?? null, leaseHeld: run.lease?.token === work.brief.token })
+    };
+  } catch (error) {
+    work.runtime.log.info(`The state branch could not be read: ${messageOf(error)}`);
+    return null;
+  }
+}
+function stopText({ reason }) {
+  return reason instanceof Error && reason.name !== "AbortError" ? reason.message : "the job is being cancelled";
+}
+function startGuard(work, runId) {
+  const { runtime, brief, appClient, workflowRun } = work;
+  const { clock } = runtime;
+  const interval = pollMs(work);
+  const interrupted = new AbortController();
+  const stopped = new AbortController();
+  let found = null;
+  let heardAt = clock.now();
+  function interrupt(what) {
+    if (found === null || what.kind === "lease-lost") found = what;
+    interrupted.abort();
+  }
+  const onStopping = () => interrupt({ kind: "stopping", text: stopText(runtime.stopping) });
+  if (runtime.stopping.aborted) onStopping();
+  else runtime.stopping.addEventListener("abort", onStopping, { once: true });
+  async function poll() {
+    const timeout = Math.max(2e3, interval);
+    const answer = await bounded(
+      clock,
+      timeout + 1e3,
+      () => appClient.poll(
+        {
+          schemaVersion: "chaos-loop/poll/v1",
+          type: "poll",
+          runId,
+          token: brief.token,
+          workflowRun,
+          stage: guard.stage,
+          at: nowText(clock)
+        },
+        timeout
+      )
+    ).catch((error) => {
+      runtime.log.info(`The App could not be polled: ${messageOf(error)}`);
+      return null;
+    });
+    if (!answer) return false;
+    hear(judge({ halt: answer.halt, ending: answer.ending?.reason ?? null, leaseHeld: answer.leaseHeld }));
+    return true;
+  }
+  function hear(verdict) {
+    heardAt = clock.now();
+    if (verdict && !stopped.signal.aborted) interrupt(verdict);
+  }
+  let reading = false;
+  async function branch() {
+    if (reading) return;
+    reading = true;
+    try {
+      const read = await bounded(clock, BRANCH_PATIENCE, () => fromBranch(work, runId));
+      if (read) hear(read.seen);
+    } catch (error) {
+      runtime.log.info(`The state branch could not be read: ${messageOf(error)}`);
+    } finally {
+      reading = false;
+    }
+  }
+  const guard = {
+    stage: "preconditions",
+    current: () => found,
+    async confirm() {
+      return await poll() && found?.kind !== "lease-lost";
+    },
+    signal: interrupted.signal,
+    stop() {
+      stopped.abort();
+      runtime.stopping.removeEventListener("abort", onStopping);
+    }
+  };
+  void (async () => {
+    while (!stopped.signal.aborted) {
+      const began = clock.now();
+      void poll().then((heard) => heard || stopped.signal.aborted ? void 0 : branch());
+      await clock.sleep(began + interval - clock.now(), stopped.signal);
+    }
+  })();
+  void (async () => {
+    for (; ; ) {
+      const left = heardAt + SILENCE_LIMIT - clock.now();
+      if (stopped.signal.aborted) return;
+      if (left <= 0) break;
+      await clock.sleep(left, stopped.signal);
+    }
+    interrupt({ kind: "app-lost", text: "neither the App nor the state branch answered for two minutes" });
+  })();
+  return guard;
+}
+
+// action/phases/execution/preconditions.ts
+function interruptionObstacle(execution) {
+  const found = execution.guard.current();
+  if (!found) return null;
+  switch (found.kind) {
+    case "halt":
+    case "ending":
+      return { class: "halted", details: `${found.text}; no fault was started` };
+    default:
+      return { class: "observer-lost", details: `${found.text}; no fault was started` };
+  }
+}
+function servingObstacle({ work, experiment, measuring }) {
+  const value = measuring.servingNow();
+  const { samples } = work.settings.serving;
+  if (servesExpected(value, experiment.expectedBuild) && value !== null && value.consecutive >= samples) return null;
+  const seen = value ? `${describeServing(value)}, ${value.consecutive} healthy samples in a row` : "nothing readable";
+  return {
+    class: "build-identity",
+    details: `Serving: ${seen}; revision ${experiment.expectedBuild.revision} in ${samples} samples is needed.`
+  };
+}
+function readinessObstacle({ experiment, measuring }) {
+  const { hypothesis } = experiment;
+  const needed = [
+    ...hypothesis.steadyState,
+    ...measuring.roles.work.map(({ predicate }) => predicate),
+    hypothesis.confirm,
+    ...hypothesis.slo,
+    ...hypothesis.recovery
+  ];
+  const silent = needed.filter((predicate) => measuring.latest(predicate) === null).map((predicate) => predicate.id);
+  if (silent.length === 0) return null;
+  return { class: "readiness", details: `No number from ${[...new Set(silent)].join(", ")}.` };
+}
+function steadyObstacle({ experiment, measuring }) {
+  const broken = experiment.hypothesis.steadyState.filter((predicate) => measuring.latestHolds(predicate) !== true).map((predicate) => `${predicate.id} (${measuring.latest(predicate) ?? "null"})`);
+  return broken.length === 0 ? null : { class: "steady-state", details: `Steady state does not hold: ${broken.join(", ")}.` };
+}
+function effectObstacle({ work, experiment, measuring }, control) {
+  const seen = experiment.hypothesis.faultProof.effect.filter((predicate) => {
+    const since = betweenWindow(predicate, textOf(control), nowText(work.runtime.clock));
+    return measuring.latestHolds(predicate) === true || since !== null && measuring.holds(predicate, since) === true;
+  });
+  const ids = seen.map(({ id }) => id).join(", ");
+  return ids === "" ? null : { class: "contaminated", details: `The effect is there before the fault: ${ids}.` };
+}
+function steadySinceObstacle({ work, experiment, measuring }, control) {
+  const broken = experiment.hypothesis.steadyState.filter((predicate) => {
+    const since = betweenWindow(predicate, textOf(control), nowText(work.runtime.clock));
+    return since !== null && measuring.holds(predicate, since) !== true;
+  });
+  const ids = broken.map(({ id }) => id).join(", ");
+  return ids === "" ? null : { class: "steady-state", details: `Steady state did not hold between control window and fault: ${ids}.` };
+}
+function staleObstacle({ work, experiment, measuring }) {
+  const { hypothesis } = experiment;
+  const now = work.runtime.clock.now();
+  const asked = [...hypothesis.steadyState, ...hypothesis.faultProof.effect, ...measuring.roles.halts];
+  const stale = asked.filter((predicate) => {
+    const at = measuring.newestAt(predicate);
+    return at === null || now - at > longestGrid([predicate]) * 1e3 + 500;
+  });
+  const unread = hypothesis.faultProof.effect.filter((predicate) => measuring.latestHolds(predicate) === null);
+  const ids = [...new Set([...stale, ...unread].map(({ id }) => id))].join(", ");
+  return ids === "" ? null : { class: "readiness", details: `No answer of now from ${ids}.` };
+}
+function haltObstacle({ work, measuring }, from) {
+  const tripped = measuring.tripped(textOf({ from, to: work.runtime.clock.now() }));
+  return tripped ? { class: "steady-state", details: `Halt ${tripped.id} is tripped.` } : null;
+}
+async function activeRuns(execution) {
+  const { work, ref, scenarioNames } = execution;
+  const list = await readRuns(work, ref.workspaceId, scenarioNames);
+  const active = list.runs?.filter((run) => !run.terminal).map((run) => `${run.runId} of ${run.scenarioName}`);
+  const problem = active ? active.join(", ") : list.caveat ?? "unreadable";
+  return {
+    list,
+    obstacle: problem === "" ? null : { class: "provider", details: `Runs in the workspace are in the way: ${problem}.` }
+  };
+}
+function workObstacle({ work, measuring, faultSeconds }) {
+  const to = work.runtime.clock.now() - measuring.longestTimeout;
+  for (const demand of measuring.roles.work) {
+    const { predicate, slices } = demand;
+    const value = measuring.value(predicate, textOf({ from: to - faultSeconds * 1e3 / slices, to }));
+    const minimum = sliceMinimum(demand, faultSeconds);
+    if (value !== null && value >= minimum) continue;
+    return {
+      class: "starved",
+      details: `Work ${predicate.id} over the length of a slice is ${value ?? "not measured"}; ${minimum} is needed.`
+    };
+  }
+  return null;
+}
+var STEP = 500;
+async function awaitPreconditions(execution) {
+  const { work, measuring, guard } = execution;
+  const { clock, log } = work.runtime;
+  const deadline = Math.min(clock.now() + work.settings.awaitPreconditions * 1e3, work.deadline);
+  const began = clock.now();
+  let remoteAt = Number.NEGATIVE_INFINITY;
+  let said = "";
+  for (; ; ) {
+    const interrupted = interruptionObstacle(execution);
+    if (interrupted) return interrupted;
+    const recent = Math.max(began, clock.now() - Math.max(pollMs(work), 2 * measuring.longestTimeout));
+    let obstacle = servingObstacle(execution) ?? readinessObstacle(execution) ?? steadyObstacle(execution) ?? haltObstacle(execution, recent) ?? workObstacle(execution);
+    if (obstacle === null) {
+      if (clock.now() - remoteAt < pollMs(work)) {
+        await clock.sleep(STEP, guard.signal);
+        continue;
+      }
+      remoteAt = clock.now();
+      obstacle = await remote(execution) ?? null;
+      if (obstacle === null) return null;
+    }
+    if (obstacle.details !== said) log.info(`Waiting: ${obstacle.details}`);
+    said = obstacle.details;
+    if (clock.now() >= deadline) {
+      return { class: obstacle.class, details: `Waited ${work.settings.awaitPreconditions} s. ${obstacle.details}` };
+    }
+    await clock.sleep(STEP, guard.signal);
+  }
+}
+async function remote(execution) {
+  try {
+    return (await activeRuns(execution)).obstacle ?? deploymentObstacle(await newestDeployment(execution));
+  } catch (error) {
+    return { class: "provider", details: `The workspace could not be read: ${messageOf(error)}` };
+  }
+}
+
+// action/phases/execution/control.ts
+var STEP2 = 500;
+function disturbance(execution, control) {
+  const interrupted = interruptionObstacle(execution);
+  if (interrupted) return interrupted;
+  return contaminationObstacle(execution, control) ?? haltObstacle(execution, control.from);
+}
+function unfitControl({ experiment }, measuring, control) {
+  const window = textOf(control);
+  const broken = experiment.hypothesis.steadyState.filter((predicate) => measuring.holds(predicate, window) !== true).map((predicate) => `${predicate.id} (${measuring.value(predicate, window) ?? "null"})`);
+  if (broken.length > 0) {
+    return { class: "steady-state", details: `Steady state did not hold in the control window: ${broken.join(", ")}.` };
+  }
+  const missing = measuring.missingWork(window);
+  return missing === null ? null : { class: "starved", details: `In the control window: ${missing}` };
+}
+async function controlWindow(execution) {
+  const { work, state, measuring, guard, faultSeconds } = execution;
+  const { clock } = work.runtime;
+  const servingSince = state.gate?.servingSince ? timeMs(state.gate.servingSince) : 0;
+  guard.stage = "control";
+  const from = Math.max(clock.now(), servingSince);
+  const control = { from, to: from + faultSeconds * 1e3 };
+  const quiet = control.to + measuring.longestTimeout;
+  while (clock.now() <= quiet) {
+    const obstacle = disturbance(execution, control);
+    if (obstacle) return { control, obstacle };
+    await clock.sleep(Math.min(STEP2, quiet - clock.now() + 1), guard.signal);
+  }
+  await measuring.settled(control.to + 1);
+  return { control, obstacle: unfitControl(execution, measuring, control) };
+}
+var PATIENCE2 = 3e4;
+function contaminationObstacle({ measuring, work }, control) {
+  const foreign = measuring.foreignRevision(control.from, work.runtime.clock.now());
+  return foreign === null ? null : { class: "contaminated", details: `Revision ${foreign} serves.` };
+}
+async function calm(execution, control) {
+  const { clock } = execution.work.runtime;
+  const until = clock.now() + Math.min(PATIENCE2, execution.work.settings.awaitPreconditions * 1e3);
+  for (; ; ) {
+    const final = interruptionObstacle(execution) ?? contaminationObstacle(execution, control) ?? haltObstacle(execution, control.from) ?? effectObstacle(execution, control);
+    if (final) return final;
+    const obstacle = staleObstacle(execution) ?? servingObstacle(execution) ?? steadyObstacle(execution) ?? steadySinceObstacle(execution, control);
+    if (obstacle === null || clock.now() >= until) return obstacle;
+    await clock.sleep(STEP2, execution.guard.signal);
+  }
+}
+async function readAgain(execution, control) {
+  const { work, ref, evidence, experiment, measuring } = execution;
+  const unsettled = await calm(execution, control);
+  const serving = addServing(evidence, measuring.serving.series(work.settings.serving.samples));
+  measuring.recordSteady(evidence, experiment.hypothesis.steadyState);
+  const receipts = [serving];
+  const nothing = (obstacle) => ({
+    obstacle,
+    receipts,
+    known: /* @__PURE__ */ new Set(),
+    deployment: void 0
+  });
+  if (unsettled) return nothing(unsettled);
+  try {
+    const validation = evidence.add({
+      kind: "validation",
+      subject: configurationId(ref),
+      ...await work.provider.validation(ref)
+    });
+    receipts.push(validation);
+    const plan = validation.value?.planDigest ?? null;
+    if (plan !== experiment.planDigest) {
+      const details2 = "The plan of the latest validation is not the one that was kept.";
+      return nothing({ class: experiment.mode === "verify" ? "fault-drift" : "fault-start", details: details2 });
+    }
+    const { obstacle, list } = await activeRuns(execution);
+    receipts.push(recordRuns(evidence, ref.workspaceId, list));
+    const known = new Set(list.runs?.map((run) => run.runId.toLowerCase()));
+    const deployment = await newestDeployment(execution);
+    return { obstacle: obstacle ?? deploymentObstacle(deployment), receipts, known, deployment };
+  } catch (error) {
+    return nothing({ class: "provider", details: `The workspace could not be read: ${messageOf(error)}` });
+  }
+}
+
+// action/phases/execution/lift.ts
+var LOOK_EVERY = 1e3;
+var PATIENCE3 = 10 * 6e4;
+async function lift(work, ref, proof, why) {
+  const { clock } = work.runtime;
+  const until = Math.min(clock.now() + PATIENCE3, work.deadline);
+  const braked = brake(work, ref, why);
+  const reading = startReading(work, ref, proof, () => LOOK_EVERY);
+  try {
+    while (!reading.over() && clock.now() < until) {
+      if (reading.newest()?.value.terminal) braked.release();
+      await clock.sleep(250);
+    }
+    return reading.newest();
+  } finally {
+    braked.release();
+    reading.stop();
+  }
+}
+
+// action/phases/execution/start.ts
+var VISIBILITY_MARGIN = 6e4;
+var LOOK_EVERY2 = 1e3;
+var CALL_PATIENCE = 5e3;
+var LEASE_PATIENCE = 15e3;
+var STOPS = /* @__PURE__ */ new Set(["halted", "ending", "window-closed", "consent-missing"]);
+var SKEW = 1e3;
+function operationIdOf(execution) {
+  return `fault-start-${attemptName(execution.experiment)}`;
+}
+async function settle(work, operationId, outcome, result, receipts, evidence) {
+  const raws = evidence.raws();
+  const answer = await work.appClient.send({
+    ...settlement(work, operationId, outcome, result),
+    receipts: [...receipts],
+    raws: Object.fromEntries(receipts.map((receipt) => [receipt.rawDigest, raws[receipt.rawDigest]]))
+  });
+  if (!answer.ok)
+    work.runtime.log.warning(`Settling ${operationId} as ${outcome} was refused: ${answer.error.message}`);
+}
+function settlement(work, operationId, outcome, result) {
+  return {
+    ...envelope(work, work.runtime.newId("settle")),
+    type: "settle",
+    operationId,
+    outcome,
+    result,
+    receipts: [],
+    raws: {},
+    ...work.cancels.length > 0 ? { cancels: toldCancels(work) } : {}
+  };
+}
+var TELL_PATIENCE = 3e4;
+async function tellCancel(work, operationId, runId) {
+  try {
+    const deadline = work.runtime.clock.now() + TELL_PATIENCE;
+    const answer = await work.appClient.send(settlement(work, operationId, "completed", { runId }), { deadline });
+    if (!answer.ok) work.runtime.log.info(`The cancel of ${runId} was not recorded yet: ${answer.error.message}`);
+  } catch (error) {
+    work.runtime.log.info(`The cancel of ${runId} could not be told yet: ${messageOf(error)}`);
+  }
+}
+var LIST_PATIENCE = 1e4;
+var SEARCH_PATIENCE = 15 * 6e4;
+async function findRun(work, search) {
+  const { clock, log } = work.runtime;
+  let list = null;
+  const until = Math.min(clock.now() + SEARCH_PATIENCE, work.deadline);
+  for (; ; ) {
+    const conclusive = clock.now() >= search.since + VISIBILITY_MARGIN;
+    const named2 = search.named?.() ?? null;
+    if (named2 !== null) return { found: { kind: "one", runId: named2 }, list };
+    try {
+      const names = [search.ref.scenarioName];
+      list = await readRuns(work, search.ref.workspaceId, names, { timeoutMs: LIST_PATIENCE });
+      const candidates = list.runs?.filter((run) => isCandidate(run, search)).map((run) => run.runId) ?? [];
+      const [only] = candidates;
+      if (candidates.length > 1) {
+        for (const candidate of candidates) search.several?.(candidate);
+        if (conclusive || !search.several) return { found: { kind: "many", runIds: candidates }, list };
+      } else if (only !== void 0) return { found: { kind: "one", runId: only }, list };
+      else if (list.runs !== null && conclusive) return { found: { kind: "none" }, list };
+    } catch (error) {
+      log.info(`The list of runs could not be read: ${messageOf(error)}`);
+    }
+    if (clock.now() >= until) return { found: { kind: "many", runIds: [] }, list };
+    await clock.sleep(LOOK_EVERY2);
+  }
+}
+function isCandidate(run, { known, complete, ref, since }) {
+  if (known.has(run.runId.toLowerCase())) return false;
+  const same = (a, b) => a.toLowerCase() === b.toLowerCase();
+  if (run.configurationName !== null && !same(run.configurationName, ref.configurationName)) return false;
+  if (!same(run.scenarioName, ref.scenarioName)) return false;
+  return complete || run.startedAt === null || timeMs(run.startedAt) >= since - SKEW;
+}
+async function prepare(execution, reread) {
+  const { work, ref, experiment, evidence } = execution;
+  const raws = evidence.raws();
+  const deadline = work.runtime.clock.now() + work.settings.maxEvidenceAge * 1e3;
+  const answer = await work.appClient.send(
+    {
+      ...envelope(work, work.runtime.newId("prepare")),
+      type: "prepare",
+      operation: {
+        operationId: operationIdOf(execution),
+        kind: "fault-start",
+        class: "uncertain",
+        key: configurationId(ref).slice(-300),
+        intent: {
+          ...ref,
+          planDigest: experiment.planDigest,
+          faultDigest: experiment.faultDigest,
+          duration: experiment.fault.duration,
+          // The grid of every sample of this attempt (R5.10).
+          startedAt: new Date(execution.measuring.startedAt).toISOString()
+        }
+      },
+      receipts: reread.receipts,
+      raws: Object.fromEntries(reread.receipts.map((receipt) => [receipt.rawDigest, raws[receipt.rawDigest]]))
+    },
+    { deadline }
+  );
+  if (answer.ok) return null;
+  const { code, message } = answer.error;
+  if (code === "lease-lost") throw new LeaseLost("preparing the fault");
+  const stopped = STOPS.has(code);
+  return { class: stopped ? "halted" : "fault-start", details: details(`The App refused the fault start: ${message}`) };
+}
+async function leaseGone({ work, guard }) {
+  const until = work.runtime.clock.now() + LEASE_PATIENCE;
+  for (; ; ) {
+    if (await guard.confirm()) return null;
+    if (guard.current()?.kind === "lease-lost") throw new LeaseLost("the fault was about to be started");
+    if (work.runtime.clock.now() >= until) {
+      return { class: "observer-lost", details: "The App did not say again that the lease is held." };
+    }
+    await work.runtime.clock.sleep(LOOK_EVERY2, guard.signal);
+  }
+}
+async function forbidden(execution, control, askedAt) {
+  const { work } = execution;
+  const { clock } = work.runtime;
+  for (let asked = askedAt; ; ) {
+    const late = await calm(execution, control);
+    if (late) return late;
+    if (clock.now() - asked <= pollMs(work)) return null;
+    asked = clock.now();
+    const gone = await leaseGone(execution);
+    if (gone) return gone;
+  }
+}
+async function called(execution, late) {
+  const { work, ref, guard } = execution;
+  const outcome = work.provider.start(ref);
+  void outcome.then((answer) => {
+    if (answer.kind === "started" && answer.runId !== null) late(answer.runId);
+  });
+  const waited = new AbortController();
+  const signal = AbortSignal.any([waited.signal, guard.signal]);
+  try {
+    return await Promise.race([outcome, work.runtime.clock.sleep(CALL_PATIENCE, signal).then(() => null)]);
+  } finally {
+    waited.abort();
+  }
+}
+async function startFault(execution, reread, control) {
+  const { work, ref, evidence } = execution;
+  const { clock, log } = work.runtime;
+  const operationId = operationIdOf(execution);
+  const settled = (outcome2, result, receipts2 = []) => settle(work, operationId, outcome2, result, receipts2, evidence);
+  try {
+    await work.provider.login();
+  } catch (error) {
+    return {
+      kind: "not-started",
+      obstacle: { class: "provider", details: details(`Azure gave no new login: ${messageOf(error)}`) }
+    };
+  }
+  const askedAt = clock.now();
+  const refused = await prepare(execution, reread);
+  if (refused) return { kind: "not-started", obstacle: refused };
+  const late = await forbidden(execution, control, askedAt);
+  if (late) {
+    await settled("never-happened", { reason: late.details.slice(0, 2e3) });
+    return { kind: "not-started", obstacle: late };
+  }
+  const since = clock.now();
+  const own = (runId) => !reread.known.has(runId.toLowerCase());
+  let answered = null;
+  const outcome = await called(execution, (runId) => {
+    if (own(runId)) answered = runId;
+  });
+  if (outcome?.kind === "refused") {
+    await settled("never-happened", { reason: outcome.details.slice(0, 2e3) });
+    return {
+      kind: "not-started",
+      obstacle: { class: "fault-start", details: details(`Azure refused the start: ${outcome.details}`) }
+    };
+  }
+  const started = (runId, first) => ({
+    ref: { workspaceId: ref.workspaceId, scenarioName: ref.scenarioName, runId },
+    since,
+    known: reread.known,
+    first
+  });
+  if (outcome?.kind === "started" && outcome.runId !== null && own(outcome.runId)) {
+    const { runId } = outcome;
+    return { kind: "running", started: started(runId, () => void 0), settled: settled("completed", { runId }) };
+  }
+  const why = unnamed(outcome);
+  log.warning(`The fault start is looked up in the list of runs: ${why}`);
+  const unknown = settled("unknown", { reason: why.slice(0, 2e3) }).catch(
+    (error) => log.warning(`The unknown start could not be recorded: ${messageOf(error)}`)
+  );
+  const proof = provenTargets(execution.experiment, execution.state.gate);
+  const lifted = /* @__PURE__ */ new Map();
+  const { found, list } = await findRun(work, {
+    ref,
+    known: reread.known,
+    // Without that list, complete, nothing is started.
+    complete: true,
+    since,
+    named: () => answered,
+    several(runId) {
+      const key = runId.toLowerCase();
+      if (lifted.has(key)) return;
+      const candidate = { workspaceId: ref.workspaceId, scenarioName: ref.scenarioName, runId };
+      lifted.set(key, lift(work, candidate, proof, "one of several runs that may be ours"));
+    }
+  });
+  if (found.kind === "one" && lifted.size === 0) {
+    const { runId } = found;
+    let seen = () => void 0;
+    const first = new Promise((resolve2) => {
+      seen = resolve2;
+    });
+    const running = started(runId, (reading) => seen(reading));
+    const looked = unknown.then(async () => {
+      const reading = await first;
+      if (reading) await settled("completed", { runId }, [recordRun(evidence, running.ref, reading)]);
+    });
+    return { kind: "running", started: running, settled: looked };
+  }
+  const runs = (await Promise.all(lifted.values())).filter((run) => run !== null);
+  await unknown;
+  const receipts = list ? [recordRuns(evidence, ref.workspaceId, list)] : [];
+  if (found.kind === "none" && lifted.size === 0) {
+    await settled("never-happened", { reason: why.slice(0, 2e3) }, receipts);
+    return {
+      kind: "not-started",
+      obstacle: { class: "fault-start", details: details(`The fault was never started: ${why}`) }
+    };
+  }
+  await settled("unknown", null, receipts);
+  const names = [...lifted.keys()].join(", ") || "the list is unreadable";
+  return {
+    kind: "lost",
+    runs,
+    obstacle: { class: "observer-lost", details: details(`Which run is ours can't be told: ${names} (${why})`) }
+  };
+}
+function unnamed(outcome) {
+  if (outcome === null) return "the start was not answered in time";
+  if (outcome.kind === "started")
+    return outcome.runId === null ? "the answer names no run" : `the answer names run ${outcome.runId}, an older one`;
+  return outcome.details;
+}
+
+// state/config/policy.ts
+var DAY_MINUTES = 24 * 60;
+
+// state/evidence/receipt-request.ts
+var github = (path) => (subject) => ({ system: "github", path: path(subject) });
+var chaos = (end) => (subject) => ({ system: "azure-chaos", path: foldArmId(`${subject}${end}`) });
+function predicateRequest({ source }) {
+  switch (source.type) {
+    case "http":
+      return { system: "http", path: redactText(`${source.method ?? "GET"} ${source.url}`) };
+    case "command":
+      return { system: "command", path: source.run };
+    default:
+      return { system: "azure-monitor", path: null };
+  }
+}
+var predicated = (_subject, raw) => predicateRequest(asRecord(raw).predicate);
+var served = (_subject, raw) => ({ system: "http", path: `GET ${textOrEmpty(asRecord(raw).url)}` });
+var REQUESTS = {
+  serving: served,
+  "serving-watch": served,
+  predicate: predicated,
+  "work-slices": predicated,
+  "halt-watch": predicated,
+  "workspace-list": chaos("/providers/Microsoft.Chaos/workspaces"),
+  "scenario-list": chaos("/scenarios"),
+  "scenario-configuration": chaos(""),
+  validation: chaos("/validations/latest"),
+  "scenario-run": chaos(""),
+  // Each scenario has its own list: the request is the last one's.
+  "scenario-run-list": (subject, raw) => ({ ...chaos("/scenarios")(subject, raw), within: true }),
+  clock: (subject, raw) => asRecord(raw).own === true ? { system: "command", path: null } : { ...chaos("")(subject, raw), within: true },
+  target: (subject) => {
+    const { subscriptionId, resourceGroup } = parseArmId(subject) ?? {};
+    return {
+      system: "azure-resource",
+      path: foldArmId(`/subscriptions/${subscriptionId}/resourceGroups/${resourceGroup}/resources`)
+    };
+  },
+  "pull-request": github((subject) => `/${subject.replace("pull/", "pulls/")}`),
+  merge: github((subject) => `/${subject.replace("pull/", "pulls/")}`),
+  blobs: github((subject) => `/${subject.replace("pull/", "pulls/").replace(/@.*/, "")}/files`),
+  containment: github((subject) => `/compare/${subject}`),
+  build: github((subject) => `/actions/runs?head_sha=${subject.replace("commits/", "")}`),
+  artifact: github((subject) => `/actions/${subject}/artifacts`),
+  "workflow-run": github((subject) => `/actions/${subject}`),
+  "deployment-list": github((subject) => `/deployments?environment=${subject.replace("deployments/", "")}`),
+  workflow: github((subject) => `/contents/${subject}`),
+  repository: github(() => ""),
+  "branch-rules": github((subject) => `/rules/${subject}`)
+};
+
+// state/run/binding.ts
+var SERVED = [
+  "revisionPointer",
+  "digestPointer",
+  "commitPointer",
+  "healthyPointer",
+  "scalePointer",
+  "every",
+  "timeout"
+];
+var served2 = ({ subject }, raw, { serving }) => {
+  const { url, settings } = asRecord(raw);
+  if (url !== redactText(serving.url) || subject !== url) return "was read at another address than serving.url";
+  const other = SERVED.find((name) => (asRecord(settings)[name] ?? null) !== (serving[name] ?? null));
+  return other === void 0 ? null : `was read with another ${other} than the configured one`;
+};
+var predicated2 = ({ subject, predicateDigest: digest }, raw) => {
+  const { predicate } = asRecord(raw);
+  if (digest === void 0 || digestOrNull(predicate) !== digest) return "is of another predicate";
+  return asRecord(predicate).id === subject ? null : `is of predicate "${textOrEmpty(asRecord(predicate).id)}", not of "${subject}"`;
+};
+var halting = (receipt, raw, settings) => {
+  const configured = settings.safetyHalts.some((halt) => predicateDigest(halt) === receipt.predicateDigest);
+  return predicated2(receipt, raw, settings) ?? (configured ? null : "is of a halt that is not configured");
+};
+function named(of) {
+  return ({ subject, value }, _raw, settings) => {
+    const found = of(asRecord(value), settings);
+    return found === null || found.toLowerCase() === subject.toLowerCase() ? null : `is of ${found}, not of ${subject}`;
+  };
+}
+function each(of) {
+  return ({ subject, value }) => {
+    const other = asList(value).map((entry) => of(asRecord(entry))).find((found) => found !== null && found !== subject);
+    return other === void 0 ? null : `is of ${other}, not of ${subject}`;
+  };
+}
+function all(...bindings) {
+  return (receipt, raw, settings) => {
+    for (const binding of bindings) {
+      const problem = binding(receipt, raw, settings);
+      if (problem !== null) return problem;
+    }
+    return null;
+  };
+}
+var pull = named(({ number }) => `pull/${number}`);
+var inWorkspace = ({ subject }, _raw, { workspaceId }) => workspaceId === null || armIdCovers(workspaceId, subject) ? null : `is of ${subject}, which is not in ${workspaceId}`;
+var ofWorkspace = ({ subject }, _raw, { workspaceId }) => workspaceId === null || sameArmId(workspaceId, subject) ? null : `is of ${subject}, not of ${workspaceId}`;
+var ownId = ({ subject }, raw) => {
+  const id = asText(asRecord(raw).id);
+  return id === null || armIdCovers(subject, id) ? null : `is of ${id}, not of ${subject}`;
+};
+var entryIds = (pages) => ({ subject }, raw) => {
+  const entries2 = pages(asRecord(raw)).flatMap((page) => asList(asRecord(page).value));
+  const other = entries2.map((entry) => asText(asRecord(entry).id)).find((id) => id !== null && !armIdCovers(subject, id));
+  return other === void 0 ? null : `lists ${other}, which is not in ${subject}`;
+};
+var pagesOf = (raw) => asList(raw.pages);
+var requested = ({ subject }, _raw, { request }) => {
+  const group = `/subscriptions/${request.subscriptionId}/resourceGroups/${request.resourceGroup}`;
+  return sameArmId(group, subject) ? null : `is of ${subject}, not of ${group}`;
+};
+var assigned = ({ subject, value }, _raw, { request }) => {
+  if (!request.managedScopes.some((scope) => sameArmId(scope, subject)))
+    return `is of ${subject}, which is no managed scope`;
+  const other = asList(value).map((entry) => textOrEmpty(asRecord(entry).scope)).find((scope) => scope !== "" && scope !== "/" && !armIdCovers(scope, subject) && !armIdCovers(subject, scope));
+  return other === void 0 ? null : `lists an assignment at ${other}, which is not at ${subject}`;
+};
+var clocked = ({ subject }, raw) => {
+  const chaos2 = parseArmId(subject)?.type?.toLowerCase().startsWith("microsoft.chaos/") === true;
+  return asRecord(raw).own === true && chaos2 ? `says that ${subject} has the worker's own clock` : null;
+};
+var compared = ({ subject }, raw) => {
+  const { mergeCommit, candidate } = asRecord(raw);
+  if (asSha(mergeCommit) === null || asSha(candidate) === null) return "does not say which commits were compared";
+  return subject.endsWith(`@${candidate}`) ? null : `is of ${candidate}, not of ${subject}`;
+};
+var BINDINGS = {
+  serving: served2,
+  "serving-watch": served2,
+  predicate: predicated2,
+  "work-slices": predicated2,
+  "halt-watch": halting,
+  target: ({ subject, value }) => foldArmId(textOrEmpty(asRecord(value).id)) === foldArmId(subject) ? null : `is not of ${subject}`,
+  "workspace-list": all(requested, entryIds(pagesOf)),
+  "role-assignments": assigned,
+  "scenario-list": all(ofWorkspace, entryIds(pagesOf)),
+  "scenario-configuration": all(inWorkspace, ownId),
+  validation: all(inWorkspace, ownId),
+  "scenario-run": all(
+    inWorkspace,
+    ({ subject, value }) => subject.split("/").at(-1)?.toLowerCase() === textOrEmpty(asRecord(value).runId).toLowerCase() ? null : `is not of ${subject}`,
+    ownId
+  ),
+  "scenario-run-list": all(
+    ofWorkspace,
+    entryIds((raw) => asList(raw.scenarios).flatMap((scenario) => pagesOf(asRecord(scenario))))
+  ),
+  clock: all(ofWorkspace, clocked),
+  "pull-request": pull,
+  merge: pull,
+  blobs: compared,
+  containment: named(({ base, head }) => `${base}...${head}`),
+  build: each(({ headSha }) => `commits/${headSha}`),
+  artifact: each(({ runId }) => runId === null ? null : `runs/${runId}`),
+  "workflow-run": named(({ id }) => `runs/${id}`),
+  "deployment-list": named((_value, { name }) => `deployments/${name}`),
+  repository: named(({ fullName }) => asText(fullName)),
+  "branch-rules": named(({ branch }) => `branches/${branch}`),
+  workflow: all(
+    named(({ path }) => asText(path)),
+    named((_value, { workflow }) => workflow)
+  ),
+  // Nobody collects one: who may decide stands in the command, and is read again with it (R11.1, R11.4).
+  permission: ({ subject, value }) => subject.split("/").at(-1)?.toLowerCase() === textOrEmpty(asRecord(value).login).toLowerCase() ? null : `is of ${textOrEmpty(asRecord(value).login)}, not of ${subject}`
+};
+
+// state/run/kept.ts
+var MAX_KEPT_BYTES = 512 * 1024;
+
+// state/operations/workspace.ts
+var CONSISTENT_SECONDS = 5 * 60;
+
+// state/operations/operations.ts
+function listedBefore(state, operation) {
+  const lists = operation.receipts.flatMap((id) => {
+    const receipt = state.receipts[id];
+    const early = receipt !== void 0 && timeMs(receipt.collectedAt) <= timeMs(operation.preparedAt);
+    return early && receipt.kind === "scenario-run-list" && Array.isArray(receipt.value) ? [receipt.value] : [];
+  });
+  if (lists.length === 0) return null;
+  return new Set(lists.flat().map((run) => run.runId.toLowerCase()));
+}
+
+// action/phases/execution/leftovers.ts
+var GLANCE = 2e3;
+function text(value) {
+  return typeof value === "string" && value !== "" ? value : null;
+}
+async function over(work, ref) {
+  try {
+    const { observation, value } = await readRun(work, ref, { timeoutMs: GLANCE });
+    return value?.terminal ? { observation, value } : null;
+  } catch (error) {
+    work.runtime.log.info(`Run ${ref.runId} could not be read: ${messageOf(error)}`);
+    return null;
+  }
+}
+async function resolve({ work, state, evidence, proof }, operation) {
+  const scenarioName = text(operation.intent.scenarioName);
+  const configurationName = text(operation.intent.configurationName);
+  if (scenarioName === null || configurationName === null) return [];
+  const workspaceId = text(operation.intent.workspaceId) ?? workspaceIdOf(state);
+  const ref = { workspaceId, scenarioName, configurationName };
+  const known = text(operation.result?.runId);
+  if (known !== null) {
+    const runRef = { workspaceId, scenarioName, runId: known };
+    const settled = operation.status === "settled";
+    const earlier = settled && state.lease?.purpose !== "cleanup" ? await over(work, runRef) : null;
+    const run = earlier ?? await lift(work, runRef, proof, "its worker is gone");
+    if (!settled && run) await settleFound(work, operation, runRef, run, evidence);
+    else if (settled && earlier === null) void tellCancel(work, operation.operationId, known);
+    return [{ ref: runRef, run }];
+  }
+  const lifted = /* @__PURE__ */ new Map();
+  const liftOne = (runId) => {
+    if (lifted.has(runId.toLowerCase())) return;
+    const runRef = { workspaceId, scenarioName, runId };
+    const lifting = lift(work, runRef, proof, "its worker is gone").then((run) => ({ ref: runRef, run }));
+    lifted.set(runId.toLowerCase(), lifting);
+  };
+  const others = state.operations.flatMap(
+    (entry) => entry.kind === "fault-start" && entry !== operation ? text(entry.result?.runId)?.toLowerCase() ?? [] : []
+  );
+  const before = listedBefore(state, operation);
+  const { found, list } = await findRun(work, {
+    ref,
+    known: /* @__PURE__ */ new Set([...others, ...before ?? []]),
+    complete: before !== null,
+    since: timeMs(operation.preparedAt),
+    several: liftOne
+  });
+  if (found.kind === "one") liftOne(found.runId);
+  const leftovers = await Promise.all(lifted.values());
+  const lists = list ? [recordRuns(evidence, workspaceId, list)] : [];
+  const [only] = leftovers;
+  if (found.kind === "one" && only && leftovers.length === 1) {
+    if (only.run) await settleFound(work, operation, only.ref, only.run, evidence);
+  } else if (found.kind === "none" && leftovers.length === 0) {
+    await settle(work, operation.operationId, "never-happened", null, lists, evidence);
+  } else {
+    await settle(work, operation.operationId, "unknown", null, lists, evidence);
+  }
+  return leftovers;
+}
+function settleFound(work, operation, ref, run, evidence) {
+  const receipts = [recordRun(evidence, ref, run)];
+  return settle(work, operation.operationId, "completed", { runId: ref.runId }, receipts, evidence);
+}
+async function settleCancels({ work, state, evidence }, leftovers) {
+  for (const operation of state.operations) {
+    if (operation.kind !== "fault-cancel" || operation.status === "settled") continue;
+    const leftover = leftovers.find(({ ref }) => ref.runId.toLowerCase() === operation.key.toLowerCase());
+    if (!leftover?.run?.value.terminal) continue;
+    const receipts = [recordRun(evidence, leftover.ref, leftover.run)];
+    const result = { runId: leftover.ref.runId, status: leftover.run.value.status };
+    await settle(work, operation.operationId, "completed", result, receipts, evidence);
+  }
+}
+async function liftLeftovers(work, state, evidence) {
+  const { experiment } = state;
+  if (!experiment) return null;
+  const place = { work, state, evidence, proof: provenTargets(experiment, state.gate) };
+  const starts = state.operations.filter((operation) => operation.kind === "fault-start");
+  const open = starts.filter((operation) => operation.status !== "settled");
+  const last = starts.findLast((operation) => operation.outcome === "completed");
+  const leftovers = (await Promise.all((last ? [last, ...open] : open).map((operation) => resolve(place, operation)))).flat();
+  await settleCancels(place, leftovers);
+  return leftovers.at(-1) ?? null;
+}
+async function liftAndReport(work, experiment, evidence, measuring, fault) {
+  const run = await lift(work, fault.ref, provenTargets(experiment, stateOf(work).gate), fault.why);
+  if (run) recordRun(evidence, fault.ref, run);
+  const said = run ? "" : ` Run ${fault.ref.runId} is unreadable.`;
+  return reportLifted(work, experiment, evidence, measuring, {
+    class: fault.class,
+    details: `${fault.why}${said}`,
+    runs: run ? [run] : []
+  });
+}
+async function reportLifted(work, experiment, evidence, measuring, lifted) {
+  const { clock, stopping } = work.runtime;
+  const proof = provenTargets(experiment, stateOf(work).gate);
+  const ends = lifted.runs.map(({ value }) => endOf(value, proof, clock.now()) ?? 0);
+  const from = Math.max(measuring.startedAt, clock.now(), ...ends);
+  const recovered = await proveRecovery(work, measuring, from, stopping);
+  const recovery = recovered.measured ? textOf(recovered.window) : null;
+  if (recovery) measuring.record(evidence, measuring.roles.recovery, recovery, recovered.window);
+  const ended = lifted.runs.map(({ value }) => `Run ${value.runId} is ${value.status}.`).join(" ");
+  const said = recovered.holds ? "Recovery is proven." : "Recovery is not proven.";
+  return {
+    report: {
+      outcome: "repair",
+      class: lifted.class,
+      details: details(`${lifted.details} ${ended} ${said}`),
+      windows: { control: null, fault: null, recovery },
+      recoveryFailed: recovered.measured && !recovered.holds,
+      timeToRecoverSeconds: null
+    },
+    proposal: null,
+    patches: {},
+    evidence,
+    summary: [summaryText(`${ended} ${said}`)]
+  };
+}
+
+export {
+  workspaceIdOf,
+  recordRun,
+  readRuns,
+  CLOCK_ANSWERS,
+  faultTimes,
+  AHEAD,
+  startReading,
+  lift,
+  rolesOf,
+  sampledOf,
+  textOf,
+  startMeasuring,
+  proveRecovery,
+  newestDeployment,
+  deploymentSince,
+  betweenWindow,
+  pollMs,
+  startGuard,
+  interruptionObstacle,
+  awaitPreconditions,
+  controlWindow,
+  readAgain,
+  operationIdOf,
+  tellCancel,
+  startFault,
+  liftLeftovers,
+  liftAndReport,
+  reportLifted
+};
