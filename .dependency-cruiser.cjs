@@ -74,7 +74,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(schemas|state|app|action|local)/', pathNot: '\\.test\\.ts$|/testing/|/testing\\.ts$|\\.mjs$' },
       to: {
-        path: 'node_modules/(jest|@jest/|@swc/|@stryker-mutator/|fast-check|esbuild|ajv|typescript|recheck|@biomejs/|json-schema-to-typescript|@octokit/webhooks-examples)',
+        path: 'node_modules/(jest|@jest/|@swc/|@stryker-mutator/|fast-check|esbuild|ajv|typescript|recheck|@biomejs/|json-schema-to-typescript)',
         dependencyTypesNot: ['type-only'],
       },
     },

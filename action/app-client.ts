@@ -41,7 +41,7 @@ const LONGEST_DELAY = 30_000;
 const REQUEST_TIMEOUT = 60_000;
 
 /** The audience that binds a token to one body. */
-export function audienceOf(body: string): string {
+function audienceOf(body: string): string {
   return `chaos-loop:${sha256Hex(body)}`;
 }
 

@@ -9,7 +9,7 @@ import { type Clock, nowText } from './runtime/clock.js';
 import type { SampleSeries } from './telemetry/port.js';
 import type { ServingSeries } from './telemetry/serving.js';
 
-export interface EvidenceDraft extends Observation {
+interface EvidenceDraft extends Observation {
   kind: ReceiptKind;
   subject: string;
   predicate?: Predicate;
@@ -43,7 +43,7 @@ export function createEvidence(clock: Clock, binding: { experiment?: number; mod
 }
 
 /** Where a predicate's samples came from. */
-export function sampleSource(predicate: Predicate): Receipt['source'] {
+function sampleSource(predicate: Predicate): Receipt['source'] {
   const { source } = predicate;
   if (source.type === 'http') {
     return { system: 'http', request: redactText(`${source.method ?? 'GET'} ${source.url}`), apiVersion: null };

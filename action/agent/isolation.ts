@@ -4,7 +4,7 @@
  */
 import { runProcess } from '../process/process.js';
 
-export interface Wrapped {
+interface Wrapped {
   file: string;
   args: string[];
 }

@@ -30,7 +30,7 @@ export interface AgentRequest {
   signal: AbortSignal;
 }
 
-export const DEFAULT_TIMEOUT_SECONDS = 30 * 60;
+const DEFAULT_TIMEOUT_SECONDS = 30 * 60;
 const MAX_OUTPUT = 256 * 1024;
 export const MAX_PROPOSAL = 1024 * 1024;
 

@@ -13,7 +13,7 @@ const OPERATION_PATIENCE = 5_000;
 /** `Retry-After: 0` is no leave to flood the service. */
 const SHORTEST_WAIT = 1_000;
 
-export interface Started {
+interface Started {
   /** Null when the answer names no run: it is to be found in the list of runs. */
   runId: string | null;
   response: ArmResponse;

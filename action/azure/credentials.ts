@@ -4,7 +4,7 @@ import type { HttpClient } from '@azure/core-rest-pipeline';
 import { AzureCliCredential, ClientAssertionCredential } from '@azure/identity';
 import type { Runtime } from '../runtime/runtime.js';
 
-export const FEDERATION_AUDIENCE = 'api://AzureADTokenExchange';
+const FEDERATION_AUDIENCE = 'api://AzureADTokenExchange';
 
 /** Errors of the login itself surface when the first token is asked for. */
 export function createCredential(runtime: Pick<Runtime, 'env' | 'idToken'>, httpClient: HttpClient): TokenCredential {

@@ -12,7 +12,7 @@ import { bounded, type Clock, nowText } from '../runtime/clock.js';
 import { messageOf } from '../runtime/runtime.js';
 import type { Tokens } from './tokens.js';
 
-export const ARM_ORIGIN = 'https://management.azure.com';
+const ARM_ORIGIN = 'https://management.azure.com';
 export const ARM_SCOPE = `${ARM_ORIGIN}/.default`;
 const CALL_TIMEOUT = 30_000;
 /** With its repetitions. */

@@ -29,7 +29,7 @@ export type StartOutcome =
   | { kind: 'unknown'; details: string };
 
 /** `accepted`: the service took it. `refused`: it said no (perhaps the run has ended). `unknown`: nobody knows. */
-export type CancelOutcome = { kind: 'accepted' } | { kind: 'refused' | 'unknown'; details: string };
+type CancelOutcome = { kind: 'accepted' } | { kind: 'refused' | 'unknown'; details: string };
 
 /** How long the caller waits for the answer, milliseconds. */
 export interface Bound {

@@ -3,7 +3,7 @@ import { scrubbedEnvironment } from '../process/environment.js';
 import { runProcess } from '../process/process.js';
 import { WorkerError } from '../runtime/runtime.js';
 
-export interface GitOptions {
+interface GitOptions {
   /** Standard input. */
   input?: Uint8Array;
   /** GIT_DIR, GIT_WORK_TREE, GIT_INDEX_FILE: what this call is about. */

@@ -278,8 +278,8 @@ describe('R18 the environment of the caller does not choose what is read', () =>
     const other = mkdtempSync(join(tmpdir(), 'chaos-loop-other-'));
     try {
       execFileSync('git', ['init', '-q', '-b', 'main', other]);
-      writeFileSync(at('src/a.ts'), 'changed\n');
       const taken = await setAside(directory, { ...process.env, ...env(other) });
+      writeFileSync(at('src/a.ts'), 'changed\n');
       expect((await readWorkingTree(taken, [])).files).toEqual([
         { path: 'src/a.ts', mode: '100644', baseBlob: blob('src/a.ts'), content: 'changed\n', encoding: 'utf-8' },
       ]);

@@ -16,7 +16,7 @@ export interface Dial {
 }
 
 /** First the family of the first address, then the families in turn (RFC 8305). */
-export function interleaved(addresses: readonly Address[]): Address[] {
+function interleaved(addresses: readonly Address[]): Address[] {
   const first = addresses[0]?.family;
   const own = addresses.filter(({ family }) => family === first);
   const other = addresses.filter(({ family }) => family !== first);

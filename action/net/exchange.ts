@@ -14,7 +14,7 @@ import { ACCEPT_ENCODING, textOfBody } from './body.js';
 import { dial } from './connect.js';
 import { type Address, type Resolve, resolveName } from './resolve.js';
 
-export interface ExchangeRequest {
+interface ExchangeRequest {
   url: string;
   method: string;
   /** The whole exchange: name, connection, headers and body. */
@@ -24,7 +24,7 @@ export interface ExchangeRequest {
   body: boolean;
 }
 
-export interface ExchangeResult {
+interface ExchangeResult {
   /** null: no answer. */
   status: number | null;
   /** How long it took, in milliseconds, until the answer or the failure. */

@@ -10,7 +10,7 @@ export interface Address {
 /** Names in lower case. */
 export type Hosts = ReadonlyMap<string, readonly Address[]>;
 
-export function parseHosts(text: string): Hosts {
+function parseHosts(text: string): Hosts {
   const hosts = new Map<string, Address[]>();
   for (const line of text.split('\n')) {
     const [address, ...names] = (line.split('#', 1)[0] ?? '').trim().split(/\s+/);

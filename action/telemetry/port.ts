@@ -2,7 +2,7 @@
 import type { Predicate } from '../../schemas/generated/types.js';
 
 /** One sample as it stands in the raw payload of a receipt. */
-export interface Sample {
+interface Sample {
   /** Its planned time, canonical: startedAt + k × every in whole milliseconds. */
   at: string;
   sentAt: string;

@@ -7,7 +7,7 @@ import { parseJson } from '../net/json.js';
 import type { Clock } from '../runtime/clock.js';
 import { type Entry, startSchedule } from './schedule.js';
 
-export interface ServingSample {
+interface ServingSample {
   /** Planned, and when it was sent. */
   at: string;
   sentAt: string;

@@ -144,7 +144,7 @@ export function configOf(place: Place): Config {
   };
 }
 
-export function hypothesisOf(place: Place): Hypothesis {
+function hypothesisOf(place: Place): Hypothesis {
   const timing = place.timing ?? REAL_TIME;
   const { share, counter } = questions(timing);
   const { serviceUrl } = place;

@@ -13,8 +13,8 @@ export interface TestService {
   close(): Promise<void>;
 }
 
-export const DIGEST = `zip:${'ab'.repeat(32)}`;
-export const COMMIT = 'c'.repeat(40);
+const DIGEST = `zip:${'ab'.repeat(32)}`;
+const COMMIT = 'c'.repeat(40);
 
 export async function startService(): Promise<TestService> {
   let orders = 0;

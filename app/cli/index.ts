@@ -26,7 +26,7 @@ function onLostOutput(error: NodeJS.ErrnoException): void {
   process.exit(EXIT.fault);
 }
 
-export function processIo(): CliIo {
+function processIo(): CliIo {
   if (!process.stdout.listeners('error').includes(onLostOutput)) process.stdout.on('error', onLostOutput);
   return {
     stdout: (text) => void process.stdout.write(text),

@@ -4,7 +4,7 @@ import type { ReceiptKind } from '../../state/evidence/readers/index.js';
 import { makeReceipt } from '../../state/evidence/receipts.js';
 import { type Clock, nowOf } from '../runtime/clock.js';
 
-export const API_VERSION = '2022-11-28';
+const API_VERSION = '2022-11-28';
 
 export interface Observation {
   kind: ReceiptKind;

@@ -26,7 +26,7 @@ interface Head {
   tree: string;
 }
 
-export interface LastLegal<T> {
+interface LastLegal<T> {
   document: T;
   /** Commit at which it lies. */
   commit: string;
@@ -180,7 +180,7 @@ function ofAnotherVersion(entries: readonly Entry[], fits: (value: unknown) => b
 }
 
 /** Of a history that is longer than what was read, the oldest revision that the App wrote is where it begins. */
-export function inspectFrom(revisions: readonly BranchRevision[], whole: boolean): ReturnType<typeof inspectRun> {
+function inspectFrom(revisions: readonly BranchRevision[], whole: boolean): ReturnType<typeof inspectRun> {
   const options = { verify: null, witness: null };
   const at = revisions.findIndex(({ document, signed }) => signed !== false && validateRunState(document));
   const first = revisions[at]?.document;

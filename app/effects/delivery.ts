@@ -24,7 +24,7 @@ import { changeBody, changeCommitMessage, changeTitle } from '../views/change.js
 import type { EffectPorts } from './ports.js';
 
 /** The delivery can't go on by itself; said on the record pull request, and an obligation until it can (R14.8). */
-export class DeliveryStopped extends EffectStopped {
+class DeliveryStopped extends EffectStopped {
   override name = 'DeliveryStopped';
 }
 

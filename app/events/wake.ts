@@ -1,10 +1,9 @@
 /** Events only wake: they say which runs to look at again, and GitHub's API says what is true. */
 import type { Controller } from '../controller/controller.js';
 import { indexOf, runsToWake, type Wake } from '../controller/run-index.js';
-import type { Repositories } from '../github/repositories.js';
+import type { NamedRepository, Repositories } from '../github/repositories.js';
 import type { OpenContext, RepositoryContext } from '../github/repository-context.js';
 import type { Background } from '../runtime/queue.js';
-import type { NamedRepository } from './payload.js';
 
 export interface EventPorts {
   repositories: Repositories;
@@ -19,8 +18,14 @@ export async function contextOf(ports: EventPorts, named: NamedRepository | null
   return repository ? ports.openContext(repository) : null;
 }
 
-/** Answered at once; the runs are reconciled afterwards. `control`: doctor's leases are looked at too. */
-export function wake(ports: EventPorts, named: NamedRepository | null, which: Wake, control = false): void {
+/** What is looked at again. `control`: doctor's leases too. */
+export interface Woken {
+  which: Wake;
+  control?: boolean;
+}
+
+/** Answered at once; the runs are reconciled afterwards. */
+export function wake(ports: EventPorts, named: NamedRepository | null, { which, control }: Woken): void {
   ports.background.start(async () => {
     const context = await contextOf(ports, named);
     if (!context) return;

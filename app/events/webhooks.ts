@@ -1,19 +1,94 @@
-/** The Probot function: webhook events to what they wake. */
+/**
+ * One table: which event, and what it may concern. Bodies name things to look up and are never facts (R2.2); they are read
+ * tolerantly, because old and new payloads differ.
+ */
+import type { EmitterWebhookEventName } from '@octokit/webhooks';
 import type { ApplicationFunction } from 'probot';
+import { asNumber, asRecord, asText } from '../../state/base/json.js';
 import type { CommentInbox } from '../chatops/inbox.js';
-import { onDeployment } from './deployment.js';
-import { onIssueComment } from './issue-comment.js';
-import { onPullRequest } from './pull-request.js';
-import { onPush } from './push.js';
-import type { EventPorts } from './wake.js';
-import { onWorkflowRun } from './workflow-run.js';
+import { mentions } from '../chatops/look.js';
+import type { NamedRepository } from '../github/repositories.js';
+import { contextOf, type EventPorts, type Woken, wake } from './wake.js';
 
+type Body = Record<string, unknown>;
+
+/** What an event may concern; null: nothing of ours. */
+type Concerns = (body: Body) => Woken | null;
+
+const WAKES: readonly { events: EmitterWebhookEventName[]; concerns: Concerns }[] = [
+  {
+    // A change may have been merged or closed, or the record pull request touched.
+    events: ['pull_request'],
+    concerns: ({ pull_request }) => {
+      const pull = asNumber(asRecord(pull_request).number);
+      return pull === null ? null : { which: { pullRequests: [pull] } };
+    },
+  },
+  {
+    // A build may be done, or a worker's workflow run over. Few runs are active, so all of them are looked at.
+    events: ['workflow_run'],
+    concerns: ({ action }) => (action === 'completed' ? { which: {}, control: true } : null),
+  },
+  {
+    // `inactive` sends no event: the sweep sees it.
+    events: ['deployment', 'deployment_status'],
+    concerns: ({ deployment, deployment_status }) => {
+      const names = [asRecord(deployment_status).environment, asRecord(deployment).environment];
+      const environments = names.flatMap((name) => asText(name) ?? []);
+      return environments.length === 0 ? null : { which: { environments } };
+    },
+  },
+  {
+    // The default branch moved: a change may have landed without its pull request saying so.
+    events: ['push'],
+    concerns: ({ ref, repository }) => {
+      const branch = asText(asRecord(repository).default_branch);
+      return branch !== null && ref === `refs/heads/${branch}`
+        ? { which: { phases: ['awaiting-external-gate'] } }
+        : null;
+    },
+  },
+  {
+    // An edited or deleted comment may make a decision void; a new one may be a command, which the inbox takes.
+    events: ['issue_comment'],
+    concerns: ({ action, issue }) => {
+      const number = asNumber(asRecord(issue).number);
+      return number === null || action === 'created' ? null : { which: { pullRequests: [number] } };
+    },
+  },
+];
+
+function repositoryOf(body: Body): NamedRepository | null {
+  const repository = asRecord(body.repository);
+  const id = asNumber(repository.id);
+  const owner = asText(asRecord(repository.owner).login);
+  const name = asText(repository.name);
+  return id === null || owner === null || name === null ? null : { id, owner, name };
+}
+
+/** A new comment that may carry commands. Most are talk, which costs no request; bots are not taken (R11.1). */
+function takeComment(ports: EventPorts & { inbox: CommentInbox }, source: Body): void {
+  const issue = asNumber(asRecord(source.issue).number);
+  const comment = asRecord(source.comment);
+  const commentId = asNumber(comment.id);
+  const named = repositoryOf(source);
+  if (source.action !== 'created' || issue === null || commentId === null || named === null) return;
+  const body = asText(comment.body) ?? '';
+  const author = asText(asRecord(comment.user).login) ?? '';
+  if (asRecord(comment.user).type === 'Bot' || !mentions(body)) return;
+  const open = () => contextOf(ports, named);
+  ports.background.start(() => ports.inbox.take({ repositoryId: named.id, open, issue, commentId, author, body }));
+}
+
+/** The Probot function. */
 export function chaosLoopApp(ports: EventPorts & { inbox: CommentInbox }): ApplicationFunction {
   return (app) => {
-    app.on('issue_comment', ({ payload }) => onIssueComment(ports, payload));
-    app.on('pull_request', ({ payload }) => onPullRequest(ports, payload));
-    app.on('workflow_run', ({ payload }) => onWorkflowRun(ports, payload));
-    app.on(['deployment', 'deployment_status'], ({ payload }) => onDeployment(ports, payload));
-    app.on('push', ({ payload }) => onPush(ports, payload));
+    for (const { events, concerns } of WAKES)
+      app.on(events, ({ payload }) => {
+        const body = asRecord(payload);
+        const woken = concerns(body);
+        if (woken) wake(ports, repositoryOf(body), woken);
+      });
+    app.on('issue_comment', ({ payload }) => takeComment(ports, asRecord(payload)));
   };
 }

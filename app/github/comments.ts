@@ -18,7 +18,7 @@ export interface Comment {
   url: string;
 }
 
-export function commentOf(data: unknown): Comment | null {
+function commentOf(data: unknown): Comment | null {
   const source = asRecord(data);
   const id = asNumber(source.id);
   const user = asRecord(source.user);

@@ -7,9 +7,16 @@ import type { Installations } from './probot.js';
 /** Default branches are renamed rarely; what decides authority is read again at most this old. */
 const MAX_AGE_MS = 60_000;
 
+/** As a payload or a token names it. */
+export interface NamedRepository {
+  id: number;
+  owner: string;
+  name: string;
+}
+
 export interface Repositories {
-  /** Reads the repository that a payload or a token names; null when the App is not installed there or the id differs. */
-  find(named: { id: number; owner: string; name: string }): Promise<Repository | null>;
+  /** Reads the repository that is named; null when the App is not installed there or the id differs. */
+  find(named: NamedRepository): Promise<Repository | null>;
   /** Ids of the installations that are not suspended. */
   installations(): Promise<number[]>;
   /** Every repository of one installation: what one refuses is nothing to the others (R14.8). */

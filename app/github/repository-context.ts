@@ -24,7 +24,7 @@ export interface RepositoryContext {
 export type OpenContext = (repository: Repository) => Promise<RepositoryContext>;
 
 /** Where the state of a repository is kept. */
-export type StoreOf = (github: GitHub, location: BranchLocation, memory: BranchMemory) => RunStore;
+type StoreOf = (github: GitHub, location: BranchLocation, memory: BranchMemory) => RunStore;
 
 export interface ContextPorts {
   installations: Installations;

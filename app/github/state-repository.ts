@@ -25,7 +25,7 @@ export interface StateRepository {
 export class StateRepositoryError extends StoreError {}
 
 /** Nothing says where the state lies; what is wrong with the configuration is what has to be mended. */
-export class UnknownPlaceError extends StateRepositoryError {
+class UnknownPlaceError extends StateRepositoryError {
   readonly refusal: ErrorBody;
   constructor(config: ErrorBody) {
     super(CONFIG_PATH, `${config.message}, and no earlier version says where the state lies`);

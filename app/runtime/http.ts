@@ -6,8 +6,8 @@ import { SUBMISSION_BYTES } from '../../state/phases/payload.js';
 import type { Log } from './log.js';
 
 /** GitHub's own cap of a webhook payload. */
-export const WEBHOOK_LIMIT = 25 * 1024 * 1024;
-export const SUBMISSION_LIMIT = SUBMISSION_BYTES;
+const WEBHOOK_LIMIT = 25 * 1024 * 1024;
+const SUBMISSION_LIMIT = SUBMISSION_BYTES;
 export const WEBHOOK_PATH = '/api/github/webhooks';
 
 /** Takes a whole body and answers JSON. */

@@ -7,7 +7,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** `urgent`: a halt, a worker, a state commit. `bulk`: what people without write permission cause. */
 export type Priority = 'urgent' | 'ordinary' | 'bulk';
 
-export const PRIORITIES: readonly Priority[] = ['urgent', 'ordinary', 'bulk'];
+const PRIORITIES: readonly Priority[] = ['urgent', 'ordinary', 'bulk'];
 
 const current = new AsyncLocalStorage<Priority>();
 
@@ -26,7 +26,7 @@ export function atLeast<T>(wanted: Priority, work: () => T): T {
 }
 
 /** Whether `a` goes before `b`. */
-export function before(a: Priority, b: Priority): boolean {
+function before(a: Priority, b: Priority): boolean {
   return PRIORITIES.indexOf(a) < PRIORITIES.indexOf(b);
 }
 

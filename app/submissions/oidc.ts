@@ -17,7 +17,7 @@ export interface WorkerClaims {
   producer: Record<string, string>;
 }
 
-export type TokenResult =
+type TokenResult =
   | { ok: true; claims: WorkerClaims }
   /** 401: no valid token; 503: the keys of the issuer could not be read. */
   | { ok: false; status: 401 | 503; refusal: Refusal };

@@ -19,7 +19,7 @@ function leaseOf({ state, control }: Snapshot, request: PollRequest): Lease | nu
 }
 
 /** `repository`: of the worker; only a brief that was asked for names it. */
-export function answerPoll(snapshot: Snapshot, request: PollRequest, repository: Repository): PollAnswer {
+function answerPoll(snapshot: Snapshot, request: PollRequest, repository: Repository): PollAnswer {
   const { state, control } = snapshot;
   const lease = leaseOf(snapshot, request);
   const leaseHeld =

@@ -70,11 +70,6 @@ export interface Links {
   commit(sha: string): string;
 }
 
-export const GITHUB_LINKS: Links = {
-  pull: (number) => `#${number}`,
-  commit: (sha) => sha,
-};
-
 /** Links from a page that is no conversation: GitHub does not link numbers and commits in files. */
 export function fileLinks(state: RunState): Links {
   const known = (state.coding?.changes ?? []).find((change) => change.prUrl)?.prUrl;

@@ -23,8 +23,8 @@ import {
   startScenarioRun,
 } from './scenario-run.js';
 
-export const CHAOS_VERSION = '2026-05-01-preview';
-export const RESOURCES_VERSION = '2021-04-01';
+const CHAOS_VERSION = '2026-05-01-preview';
+const RESOURCES_VERSION = '2021-04-01';
 
 export interface ChaosOptions {
   clock: Clock;

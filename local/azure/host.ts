@@ -12,7 +12,7 @@ import { createChaos } from './chaos-routes.js';
 import type { AzureFixture } from './fixture.js';
 import { AZURE_AUDIENCE, createIdentity, LOGIN_HOST, oidcVerifier } from './identity.js';
 
-export const HOST_HEADER = 'x-chaos-loop-host';
+const HOST_HEADER = 'x-chaos-loop-host';
 const MANAGEMENT_HOST = new URL(MANAGEMENT).host;
 
 export interface AzureOptions {
@@ -46,7 +46,7 @@ export interface AzureHostOptions extends Omit<AzureOptions, 'verify'> {
 }
 
 /** One request as it was meant: the host's name and the path with its query. */
-export interface AzureRequest {
+interface AzureRequest {
   method: string;
   host: string;
   target: string;
@@ -54,7 +54,7 @@ export interface AzureRequest {
   body: string;
 }
 
-export interface AzureAnswer {
+interface AzureAnswer {
   status: number;
   headers: Record<string, string>;
   /** JSON; undefined: none. */
@@ -68,7 +68,7 @@ export interface Azure {
   close(): void;
 }
 
-export interface RequestLogEntry {
+interface RequestLogEntry {
   method: string;
   host: string;
   path: string;
@@ -77,7 +77,7 @@ export interface RequestLogEntry {
   status: number;
 }
 
-export interface RequestCounts {
+interface RequestCounts {
   total: number;
   /** By operation; the login host's routes are one, requests without a good token another. */
   byRoute: Record<string, number>;

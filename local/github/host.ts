@@ -39,10 +39,6 @@ import { gitSignature } from './shapes/user.js';
 import { loadDocument, storageFor } from './storage.js';
 import { type Delivery, webhookSender } from './webhooks.js';
 
-export type { AppSettings, UserSettings } from './context.js';
-export type { Fault } from './faults.js';
-export type { RequestEntry } from './server.js';
-
 /** Everything that is served, in one table. */
 export const routes: Route[] = [
   ...appRoutes,
@@ -81,7 +77,7 @@ export interface GitHubHostSettings {
   onDelivery?(delivery: Delivery): void;
 }
 
-export interface CommitFiles {
+interface CommitFiles {
   branch: string;
   message: string;
   /** `mode` is git's: 100644 (default), 100755, 120000. */

@@ -7,7 +7,7 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /** GitHub counts characters, not bytes. */
-export const LONGEST = { body: 65_536, title: 256 } as const;
+const LONGEST = { body: 65_536, title: 256 } as const;
 
 function fits(text: string, key: string, resource: string): void {
   const max = key === 'title' ? LONGEST.title : key === 'body' ? LONGEST.body : Number.POSITIVE_INFINITY;

@@ -20,7 +20,7 @@ export type TokenRecord =
   | { token: string; kind: 'job'; runId: number; permissions: Permissions }
   | { token: string; kind: 'oidc'; runId: number; attempt: number; job: string };
 
-export interface PullPart {
+interface PullPart {
   id: number;
   draft: boolean;
   baseRef: string;

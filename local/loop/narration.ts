@@ -9,7 +9,7 @@ import { reasonOf } from './result.js';
 const SHORT_DIGEST = 12;
 const LONGEST_OBSERVATION = 160;
 
-export function shortSha(sha: string): string {
+function shortSha(sha: string): string {
   return sha.slice(0, 7);
 }
 

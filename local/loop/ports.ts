@@ -12,7 +12,7 @@ const LOWEST = 20_000;
 const HIGHEST = 32_000;
 const LOOK_EVERY_MS = 100;
 
-export function canListen(port: number): Promise<boolean> {
+function canListen(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));

@@ -3,7 +3,7 @@ import { createInterface, type Interface } from 'node:readline';
 import type { Change, RunState } from '../../schemas/generated/types.js';
 import { indented } from './print.js';
 
-export type Decision = 'approve' | 'reject' | 'leave';
+type Decision = 'approve' | 'reject' | 'leave';
 
 export interface Person {
   /** On the recommended advisory; the default is a recommendation, the comment is the approval (R10.4). */

@@ -9,7 +9,7 @@ import { PORT_NAMES, type PortName, type Ports } from './ports.js';
 const RECORD = 'world.json';
 
 /** What shapes a world from its beginning; one that was started otherwise is not continued. */
-export type Variant = Readonly<Record<string, string | number | boolean | null>>;
+type Variant = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface WorldRecord {
   version: 1;
@@ -67,7 +67,7 @@ function recordIn(directory: string): WorldRecord | null {
 }
 
 /** Node's own `recursive` turns for ever where a parent can neither be made nor found, such as below /proc. */
-export function makeFolder(path: string): void {
+function makeFolder(path: string): void {
   if (existsSync(path)) return;
   if (dirname(path) !== path) makeFolder(dirname(path));
   try {

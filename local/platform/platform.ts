@@ -30,7 +30,7 @@ export interface PlatformOptions {
   drainTimeoutMs?: number;
 }
 
-export interface Deployed {
+interface Deployed {
   revision: string;
   commit: string;
   digest: string;

@@ -2,7 +2,7 @@
 import { data, Evaluator, type Expr, Lexer, Parser } from '@actions/expressions';
 import type { FunctionDefinition } from '@actions/expressions/funcs/info';
 
-export const STATUS_FUNCTIONS = ['success', 'failure', 'always', 'cancelled'] as const;
+const STATUS_FUNCTIONS = ['success', 'failure', 'always', 'cancelled'] as const;
 export type StatusFunction = (typeof STATUS_FUNCTIONS)[number];
 
 /** What an expression may name: contexts, and the status functions only in an `if`. */
@@ -18,7 +18,7 @@ export interface Scope {
 }
 
 /** An expression that can't be read or evaluated; the message quotes it. */
-export class ExpressionProblem extends Error {}
+class ExpressionProblem extends Error {}
 
 type Part = { text: string } | { expression: string };
 

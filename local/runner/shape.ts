@@ -5,7 +5,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** YAML scalars as the text that GitHub makes of them; null for anything else. */
-export function scalar(value: unknown): string | null {
+function scalar(value: unknown): string | null {
   if (value === null) return '';
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
 }

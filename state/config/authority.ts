@@ -34,10 +34,6 @@ export const MINIMUM = {
 
 export type Verb = keyof typeof MINIMUM;
 
-export function isPermission(value: unknown): value is Permission {
-  return ORDER.some((permission) => permission === value);
-}
-
 function known(text: string | null | undefined): Permission | null {
   return ORDER.find((permission) => permission === text) ?? null;
 }

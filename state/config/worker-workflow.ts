@@ -113,7 +113,7 @@ function moves({ job }: Job, action: 'upload-artifact' | 'download-artifact', ar
     const [uses = ''] = textOrEmpty(step.uses).toLowerCase().split('@');
     const { name, pattern } = asRecord(step.with);
     if (uses !== `actions/${action}`)
-      return uses.startsWith('../') || (uses.includes('artifact') && !uses.startsWith('actions/'));
+      return uses.startsWith('./') || (uses.includes('artifact') && !uses.startsWith('actions/'));
     // A download without a name is of all artifacts.
     const every = action === 'download-artifact' && (name === undefined || name === null);
     return name === artifact || isExpression(name) || every || asText(pattern) !== null;

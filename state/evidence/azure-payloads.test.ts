@@ -13,7 +13,7 @@ import { sameWindow } from './measure.js';
 import type { ScenarioRunValue, ValidationValue } from './readers/chaos.js';
 import { readValue } from './readers/index.js';
 
-const folder = new URL('../readers/testdata/', import.meta.url);
+const folder = new URL('./readers/testdata/', import.meta.url);
 const raw = (name: string) => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
 const run = (name: string) => readValue('scenario-run', raw(name)).value as ScenarioRunValue;
 const validated = readValue('validation', raw('validation.succeeded')).value as ValidationValue;

@@ -5,7 +5,7 @@ import { supersedesOf } from '../run/changes.js';
 import type { RunDraft } from '../run/transaction.js';
 import { moveTo } from '../run/transition.js';
 
-export function pending(reason: string, since: string): GateStage {
+function pending(reason: string, since: string): GateStage {
   return { status: 'pending', reason, expected: null, observed: null, receipts: [], since };
 }
 

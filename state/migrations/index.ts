@@ -15,7 +15,7 @@ import { runFromV0 } from './run-v0.js';
 
 type Json = Record<string, unknown>;
 
-export const RUN_VERSION = 'chaos-loop/run-state/v1';
+const RUN_VERSION = 'chaos-loop/run-state/v1';
 /** Version → the step from it, and where that leads. */
 const STEPS: Readonly<Record<string, { to: string; step: (document: Json) => Json }>> = {
   'chaos-loop/run-state/v0': { to: RUN_VERSION, step: runFromV0 },

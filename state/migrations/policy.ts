@@ -8,7 +8,7 @@ import type { RunDraft, Step } from '../run/transaction.js';
 import { escalate } from '../run/transition.js';
 
 /** Why the run has to wait with it; null when it rests. */
-export function migrationBlocked(state: RunState): string | null {
+function migrationBlocked(state: RunState): string | null {
   if (state.lease !== null) return `a worker holds ${state.lease.phase}`;
   if (faultPossiblyActive(state)) return 'a fault may be acting';
   if (state.ending) return 'the run is ending under its own rules';

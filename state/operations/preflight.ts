@@ -50,7 +50,7 @@ function byPreference(request: WorkspaceRequest): (a: WorkspaceValue, b: Workspa
 }
 
 /** What is created: exactly what was requested, under a free name (R6.6). */
-export interface WorkspaceCreation {
+interface WorkspaceCreation {
   id: string;
   name: string;
   location: string;

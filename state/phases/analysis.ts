@@ -146,7 +146,7 @@ function mergeFindings(known: Finding[], fresh: Finding[]): Finding[] {
 }
 
 /** What serves now; after an accepted gate its candidate, which the control phase waits for (R7.5). */
-export function expectedBuild({ gate }: RunState, serving: Receipt, value: ServingValue): ExpectedBuild {
+function expectedBuild({ gate }: RunState, serving: Receipt, value: ServingValue): ExpectedBuild {
   const accepted = gate?.accepted;
   if (!accepted) return buildOf(serving, value);
   const { commit, digest, revision, receiptId } = accepted;

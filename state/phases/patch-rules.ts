@@ -20,7 +20,7 @@ function commandPaths(predicates: readonly Predicate[]): string[] {
 }
 
 /** Files that predicates execute: a change that edits its own judge proves nothing. */
-export function executedFiles(state: RunState): Set<string> {
+function executedFiles(state: RunState): Set<string> {
   const ofHypothesis = (hypothesis: Hypothesis) => predicatesOf(hypothesis).map(({ predicate }) => predicate);
   return new Set(
     commandPaths([

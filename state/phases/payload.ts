@@ -11,7 +11,7 @@ import { settingsOf } from '../run/transaction.js';
 /** What a submission may have. */
 export const SUBMISSION_BYTES = 5 * 1024 * 1024;
 /** One sample as it is sent, with its share of everything around it. */
-export const SAMPLE_BYTES = 160;
+const SAMPLE_BYTES = 160;
 /** Left for receipts, readings of the service, and predicates that a change brings. */
 const RESERVED_BYTES = 1024 * 1024;
 

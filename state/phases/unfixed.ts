@@ -36,7 +36,7 @@ const COMPARED = '==|=~|!=|!~|!?in\\b|!?has|!?contains|!?startswith|!?endswith|m
 const QUERIED = new RegExp(`(?:${NAMED})\\w{0,40}['"\\])]{0,4}\\s{0,9}(?:${COMPARED})`);
 
 /** Whether the reading is empty on every other build than the one that it names, so that its emptiness tells nothing. */
-export function namesBuild({ source }: Predicate): boolean {
+function namesBuild({ source }: Predicate): boolean {
   if (source.type === 'metric') return source.filter !== undefined && FILTERED.test(source.filter);
   return source.type === 'logs' && QUERIED.test(source.query);
 }

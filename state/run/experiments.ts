@@ -53,7 +53,7 @@ function receiptsOf(experiment: Experiment, all: Record<string, Receipt>): Recor
 }
 
 /** What stays in the state of a closed experiment. */
-export function summaryOf(experiment: Experiment, documentDigest: string): ExperimentSummary {
+function summaryOf(experiment: Experiment, documentDigest: string): ExperimentSummary {
   const { diagnostic, execution } = experiment;
   return {
     n: experiment.n,

@@ -19,7 +19,7 @@ export interface BranchRevision {
 }
 
 /** What the App's check run says of the run (R20.4). `missing`: one was recorded, and is gone. */
-export type Witness = { revision: number; digest: string } | 'missing' | null;
+type Witness = { revision: number; digest: string } | 'missing' | null;
 
 export interface InspectOptions {
   /** null: no keys are at hand, so seals are not judged. */
@@ -29,7 +29,7 @@ export interface InspectOptions {
   after?: RunState;
 }
 
-export interface Quarantine {
+interface Quarantine {
   commit: string | null;
   revision: number | null;
   reason: string;

@@ -6,7 +6,7 @@ import type { Phase, RunState } from '../../schemas/generated/types.js';
 
 export type Verdict = Exclude<RunState['verdict'], 'in-progress'>;
 
-export interface Move {
+interface Move {
   from: Phase;
   to: Phase;
   /** The events that may cause it (R3.2). */
@@ -18,7 +18,7 @@ export const FIRST_PHASE: Phase = 'resilience-analysis';
 /** The two places where a run waits for people (R3.1). */
 export const GATES: ReadonlySet<Phase> = new Set(['advisory-approval', 'awaiting-external-gate']);
 
-export const MOVES: readonly Move[] = [
+const MOVES: readonly Move[] = [
   { from: 'resilience-analysis', to: 'chaos-execution', events: ['submit', 'refrozen'] },
   { from: 'resilience-analysis', to: 'resilience-analysis', events: ['repair'] },
   { from: 'resilience-analysis', to: 'awaiting-external-gate', events: ['gate-reopened'] },
@@ -33,13 +33,13 @@ export const MOVES: readonly Move[] = [
   { from: 'awaiting-external-gate', to: 'resilience-analysis', events: ['gate-accepted'] },
 ];
 
-export interface Ending {
+interface Ending {
   /** The phases in which a run may end so; null: each. */
   phases: readonly Phase[] | null;
   events: readonly string[];
 }
 
-export const ENDINGS: Readonly<Record<Verdict, Ending>> = {
+const ENDINGS: Readonly<Record<Verdict, Ending>> = {
   'analysis-only': {
     phases: ['resilience-analysis', 'chaos-execution'],
     events: ['submit', 'terminate-analysis-only', 'lease-lost', 'dispatch', 'settle-operation'],

@@ -219,7 +219,7 @@ export function createFolderStore(folder: string, options: FileStoreOptions = {}
 }
 
 /** The folder beside a state document that holds its control document, history, evidence and lock. */
-export function companionOf(file: string): string {
+function companionOf(file: string): string {
   return join(dirname(file), `${basename(file, extname(file))}.files`);
 }
 

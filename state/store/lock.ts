@@ -17,7 +17,7 @@ export interface LockOwner {
   at: string;
 }
 
-export type Held = 'alive' | 'gone' | 'elsewhere';
+type Held = 'alive' | 'gone' | 'elsewhere';
 
 export interface HeldLock {
   owner: LockOwner | null;

@@ -16,7 +16,7 @@ export const COMMANDS_OF_PEOPLE: ReadonlySet<string> = new Set(
 );
 const WORKERS = new Set(OF_WORKERS);
 
-export class Refused extends Error {
+class Refused extends Error {
   readonly decision: Extract<Decision, { ok: false }>;
   constructor(type: string, decision: Extract<Decision, { ok: false }>) {
     super(`${type} was refused: ${JSON.stringify(decision.error)}`);

@@ -19,7 +19,7 @@ export interface DeploymentFacts {
 }
 
 /** Where the App delivered. */
-export const HEAD = 'f'.repeat(40);
+const HEAD = 'f'.repeat(40);
 
 export interface Delivery {
   /** Pull request → how it stands. */

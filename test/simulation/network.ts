@@ -6,7 +6,7 @@ import type { AppAnswer, AppRequest } from '../../action/testing/kernel-app.js';
 import type { Azure } from '../../local/azure/host.js';
 import { LOGIN_HOST } from '../../local/azure/identity.js';
 
-export type Destination = 'app' | 'github' | 'azure' | 'login' | 'service' | 'token';
+type Destination = 'app' | 'github' | 'azure' | 'login' | 'service' | 'token';
 
 export interface Sent {
   to: Destination;
@@ -28,7 +28,7 @@ export type Trouble =
   /** Carried out; the answer is changed on its way. */
   | { change(answer: Reply): void };
 
-export interface Reply {
+interface Reply {
   status: number;
   headers: Record<string, string>;
   /** Parsed JSON. */

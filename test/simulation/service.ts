@@ -1,7 +1,7 @@
 /** The service under test as a model in virtual time: what a fault blocks, and a steady stream of work. */
 
-export const DIGEST = `zip:${'ab'.repeat(32)}`;
-export const COMMIT = 'c'.repeat(40);
+const DIGEST = `zip:${'ab'.repeat(32)}`;
+const COMMIT = 'c'.repeat(40);
 const ORDERS_PER_SECOND = 10;
 
 export interface ServiceModel {

@@ -103,7 +103,7 @@ export function effectsOf(world: World): Effects {
  * answer goes; unless the process dies, or loses the answer to its own writing, in just this moment. Nobody looks at an
  * answered comment again after that. What is said twice is still the same answer.
  */
-export function mayRepeat({ chaos, hub }: World): ReadonlySet<string> {
+function mayRepeat({ chaos, hub }: World): ReadonlySet<string> {
   if (chaos.processes < 2 || chaos.deaths + chaos.requests === 0) return new Set();
   return new Set(hub.comments.map(({ body }) => markOf(body)).filter(isAnswer));
 }

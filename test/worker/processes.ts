@@ -44,7 +44,7 @@ process.on('SIGUSR2', () => setTimeout(() => { throw new Error('thrown from a ti
 process.on('SIGPWR', () => void Promise.reject(new Error('awaited by nobody')));
 `;
 
-export interface WorkerProcess {
+interface WorkerProcess {
   child: ChildProcess;
   text(): string;
   ended: Promise<number | null>;

@@ -39,7 +39,7 @@ export function configurationId(ref: ConfigurationRef): string {
   return `${ref.workspaceId}/scenarios/${ref.scenarioName}/configurations/${ref.configurationName}`;
 }
 
-export function runSubject(ref: RunRef): string {
+function runSubject(ref: RunRef): string {
   return `${ref.workspaceId}/scenarios/${ref.scenarioName}/runs/${ref.runId}`;
 }
 
@@ -66,7 +66,6 @@ export function envelope(work: Work, commandId: string) {
   };
 }
 
-export type Prepare = Extract<Submission, { type: 'prepare' }>;
 export type Settle = Extract<Submission, { type: 'settle' }>;
 
 export interface RunReading {

@@ -74,7 +74,7 @@ export interface Reread {
 const PATIENCE = 30_000;
 
 /** A different build since the control window began; an unreadable sample is none (R8.5). */
-export function contaminationObstacle({ measuring, work }: Execution, control: Span): Obstacle | null {
+function contaminationObstacle({ measuring, work }: Execution, control: Span): Obstacle | null {
   const foreign = measuring.foreignRevision(control.from, work.runtime.clock.now());
   return foreign === null ? null : { class: 'contaminated', details: `Revision ${foreign} serves.` };
 }

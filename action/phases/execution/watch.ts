@@ -16,7 +16,7 @@ import { lift } from './lift.js';
 import { textOf } from './measuring.js';
 import { type Reading, type Seen, startReading } from './reading.js';
 
-export type CancelReason =
+type CancelReason =
   | { kind: Interruption['kind']; text: string }
   | { kind: 'safety-halt'; text: string; predicateId: string }
   | { kind: 'contaminated' | 'unsafe' | 'endless' | 'out-of-time'; text: string };

@@ -13,7 +13,7 @@ export interface Ran {
   stderr: string;
 }
 
-export function run(program: string, args: readonly string[], cwd = ROOT): Promise<Ran> {
+function run(program: string, args: readonly string[], cwd = ROOT): Promise<Ran> {
   return new Promise((resolve) => {
     execFile(process.execPath, [program, ...args], { cwd, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, stdout, stderr });

@@ -50,7 +50,7 @@ export function issueView(host: HostContext, issue: IssueRecord): View {
   };
 }
 
-export function commentView(host: HostContext, comment: CommentRecord): View {
+function commentView(host: HostContext, comment: CommentRecord): View {
   const issue = host.data.issues.find((one) => one.number === comment.issue);
   return {
     __typename: 'IssueComment',

@@ -14,7 +14,7 @@ const MAX_TEXT_BYTES = 512_000;
 const MAX_PAGE = 100;
 
 /** `<ref>:<path>`, `<ref>:` or `<ref>`; null when there is nothing. */
-export async function objectByExpression(host: HostContext, expression: string): Promise<View | null> {
+async function objectByExpression(host: HostContext, expression: string): Promise<View | null> {
   const at = expression.indexOf(':');
   const ref = at < 0 ? expression : expression.slice(0, at);
   const path = at < 0 ? null : expression.slice(at + 1);
@@ -24,7 +24,7 @@ export async function objectByExpression(host: HostContext, expression: string):
   return objectView(host, `${commit}:${path}`);
 }
 
-export async function objectView(host: HostContext, spec: string): Promise<View | null> {
+async function objectView(host: HostContext, spec: string): Promise<View | null> {
   const found = await host.git.read(spec);
   if (!found) return null;
   if (found.type === 'blob') return blobView(found.oid, found.content);

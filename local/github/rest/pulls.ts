@@ -71,7 +71,7 @@ function ownBranch(host: HostContext, name: string, field: string): string {
   return branch;
 }
 
-export function findPull({ host, params }: Call): PullRecord {
+function findPull({ host, params }: Call): PullRecord {
   const found = host.data.issues.find(
     (issue): issue is PullRecord => issue.pull !== null && String(issue.number) === params.pull_number,
   );

@@ -23,7 +23,7 @@ export function userIdOf(host: HostContext, login: string): number {
   return host.data.users.find((one) => one.login.toLowerCase() === folded)?.id ?? 90_000_000 + host.data.repository.id;
 }
 
-export function account(host: HostContext, login: string, id: number, type: 'User' | 'Bot'): Record<string, unknown> {
+function account(host: HostContext, login: string, id: number, type: 'User' | 'Bot'): Record<string, unknown> {
   const url = `${host.url}/users/${encodeURIComponent(login)}`;
   return {
     login,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ActionsPort, Conclusion, RunIdentity, WorkflowEvent } from '../../github/actions-port.js';
 
-export interface RecordedRun {
+interface RecordedRun {
   id: number;
   path: string;
   name: string;

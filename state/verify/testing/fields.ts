@@ -2,7 +2,7 @@
 import type { RecordedCommit } from './recorded.js';
 import { SchemaPaths } from './schema-paths.js';
 
-export type Location = (string | number)[];
+type Location = (string | number)[];
 
 export interface Field {
   /** Name of the history, and the commit that wrote the file. */

@@ -30,7 +30,7 @@ export interface Dispatched {
 }
 
 /** What GitHub says of a job in its OIDC token; the model's issuer signs nothing. */
-export function tokenOf(run: WorkflowRun, audience: string): string {
+function tokenOf(run: WorkflowRun, audience: string): string {
   const workflow = `${REPOSITORY.owner}/${REPOSITORY.name}/.github/workflows/chaos-loop.yml@refs/heads/main`;
   return Buffer.from(JSON.stringify({ audience, runId: run.id, workflow })).toString('base64url');
 }

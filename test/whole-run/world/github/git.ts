@@ -32,7 +32,7 @@ interface Folder {
 
 const emptyFolder = (): Folder => ({ files: new Map(), folders: new Map() });
 
-export function objectId(type: 'blob' | 'tree' | 'commit', body: Uint8Array): string {
+function objectId(type: 'blob' | 'tree' | 'commit', body: Uint8Array): string {
   return createHash('sha1').update(`${type} ${body.length}\0`).update(body).digest('hex');
 }
 
