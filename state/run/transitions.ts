@@ -18,7 +18,7 @@ export const FIRST_PHASE: Phase = 'resilience-analysis';
 /** The two places where a run waits for people (R3.1). */
 export const GATES: ReadonlySet<Phase> = new Set(['advisory-approval', 'awaiting-external-gate']);
 
-const MOVES: readonly Move[] = [
+export const MOVES: readonly Move[] = [
   { from: 'resilience-analysis', to: 'chaos-execution', events: ['submit', 'refrozen'] },
   { from: 'resilience-analysis', to: 'resilience-analysis', events: ['repair'] },
   { from: 'resilience-analysis', to: 'awaiting-external-gate', events: ['gate-reopened'] },
@@ -39,7 +39,7 @@ interface Ending {
   events: readonly string[];
 }
 
-const ENDINGS: Readonly<Record<Verdict, Ending>> = {
+export const ENDINGS: Readonly<Record<Verdict, Ending>> = {
   'analysis-only': {
     phases: ['resilience-analysis', 'chaos-execution'],
     events: ['submit', 'terminate-analysis-only', 'lease-lost', 'dispatch', 'settle-operation'],
