@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-SEL45PPB.js";
+} from "./chunk-WF44ZWHB.js";
 import "./chunk-CWIMPJJC.js";
-import "./chunk-UVMUUYX2.js";
+import "./chunk-IJWJGBTX.js";
 import "./chunk-NAZDZU5W.js";
 import "./chunk-H6ZXNSEC.js";
 import "./chunk-GEIAYDNC.js";

@@ -10,7 +10,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-SEL45PPB.js";
+} from "./chunk-WF44ZWHB.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -18,7 +18,7 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-HXA75GIG.js";
+} from "./chunk-CFUJKEFK.js";
 import {
   checkoutOf,
   inCheckout,
@@ -30,7 +30,7 @@ import {
   Zo,
   effectiveSettings,
   environmentOf
-} from "./chunk-UVMUUYX2.js";
+} from "./chunk-IJWJGBTX.js";
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
@@ -366,11 +366,11 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-56BQ3S6U.js")).doctor(work);
+      return (await import("./doctor-OAJLIO4X.js")).doctor(work);
     case "probe":
       return (await import("./probe-XHKPKMZK.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-POTWELHB.js")).cleanup(work);
+      return (await import("./cleanup-FS4QKFSF.js")).cleanup(work);
     case "phase":
       break;
   }
@@ -378,7 +378,7 @@ async function perform(work) {
     case "resilience-analysis":
       return (await import("./analysis-ZINREPXU.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-MNSUXIC4.js")).execute(work);
+      return (await import("./execution-VRSWNGVR.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-CLCFFXS3.js")).words(work);

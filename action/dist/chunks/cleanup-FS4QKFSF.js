@@ -4,12 +4,12 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-YYHGRCNZ.js";
+} from "./chunk-LC4KA547.js";
 import "./chunk-SLDUFZHK.js";
 import "./chunk-L6LNAF5L.js";
 import "./chunk-7AOB72OZ.js";
-import "./chunk-JAZIKZBC.js";
-import "./chunk-UVMUUYX2.js";
+import "./chunk-GS4HKNM3.js";
+import "./chunk-IJWJGBTX.js";
 import "./chunk-RAJ2TY6Y.js";
 import "./chunk-LAR7CZW5.js";
 import "./chunk-SZI3SQUU.js";

@@ -72,7 +72,7 @@ function moves({ job }, action, artifact) {
     const [uses = ""] = textOrEmpty(step.uses).toLowerCase().split("@");
     const { name, pattern } = asRecord(step.with);
     if (uses !== `actions/${action}`)
-      return uses.startsWith("../") || uses.includes("artifact") && !uses.startsWith("actions/");
+      return uses.startsWith("./") || uses.includes("artifact") && !uses.startsWith("actions/");
     const every = action === "download-artifact" && (name === void 0 || name === null);
     return name === artifact || isExpression(name) || every || asText(pattern) !== null;
   });

@@ -8,7 +8,7 @@ import {
   Ko,
   Xo,
   problemsOf
-} from "./chunk-UVMUUYX2.js";
+} from "./chunk-IJWJGBTX.js";
 import {
   durationSeconds,
   redactText

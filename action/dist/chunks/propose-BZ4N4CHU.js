@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   settingsOf
-} from "./chunk-JAZIKZBC.js";
+} from "./chunk-GS4HKNM3.js";
 import {
   AGENT_FAILURE,
   below,
@@ -14,7 +14,7 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-HXA75GIG.js";
+} from "./chunk-CFUJKEFK.js";
 import {
   checkoutOf,
   inCheckout,
@@ -23,7 +23,7 @@ import {
 import {
   Eo,
   problemsOf
-} from "./chunk-UVMUUYX2.js";
+} from "./chunk-IJWJGBTX.js";
 import {
   predicatesOf
 } from "./chunk-EZ567ZND.js";

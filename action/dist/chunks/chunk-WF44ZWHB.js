@@ -9,7 +9,7 @@ import {
   Mo,
   So,
   parseConfig
-} from "./chunk-UVMUUYX2.js";
+} from "./chunk-IJWJGBTX.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";

@@ -28,7 +28,7 @@ import {
   tellCancel,
   textOf,
   workspaceIdOf
-} from "./chunk-YYHGRCNZ.js";
+} from "./chunk-LC4KA547.js";
 import {
   provenTargets
 } from "./chunk-SLDUFZHK.js";
@@ -37,8 +37,8 @@ import {
   brake,
   sameRunId
 } from "./chunk-7AOB72OZ.js";
-import "./chunk-JAZIKZBC.js";
-import "./chunk-UVMUUYX2.js";
+import "./chunk-GS4HKNM3.js";
+import "./chunk-IJWJGBTX.js";
 import "./chunk-RAJ2TY6Y.js";
 import "./chunk-LAR7CZW5.js";
 import "./chunk-SZI3SQUU.js";

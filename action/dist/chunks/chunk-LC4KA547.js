@@ -14,7 +14,7 @@ import {
 import {
   Co,
   Yo
-} from "./chunk-UVMUUYX2.js";
+} from "./chunk-IJWJGBTX.js";
 import {
   startServing
 } from "./chunk-LAR7CZW5.js";
