@@ -2,8 +2,8 @@
 import Sequencer from '@jest/test-sequencer';
 
 /** The worlds that measure start at once; the one that is killed comes last, so that it does not disturb their numbers. */
-const FIRST = '/test/e2e/loop.test.ts';
-const LAST = '/test/e2e/kill.test.ts';
+const FIRST = '/test/e2e/loop.world.test.ts';
+const LAST = '/test/e2e/kill.world.test.ts';
 
 const rank = ({ path }) => {
   const unixPath = path.replaceAll('\\', '/');

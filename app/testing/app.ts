@@ -62,7 +62,7 @@ export async function installRepository(host: HostLike, appUrl: string): Promise
 }
 
 /** Resolves with the first value that is not null; fails when none came in time. */
-export async function eventually<T>(what: string, look: () => Promise<T | null>, withinMs = 10_000): Promise<T> {
+export async function eventually<T>(what: string, look: () => Promise<T | null>, withinMs = 25_000): Promise<T> {
   const deadline = Date.now() + withinMs;
   for (;;) {
     const found = await look();

@@ -129,5 +129,5 @@ it('doctor evidence lies at the root, where no run is', () => {
   const decision = driver.log.at(-1);
   if (!decision) throw new Error('nothing was decided');
   const commit = changesetOf({ before: driver.world, decision, runId: null, readme: null, index: null });
-  expect(Object.keys(commit?.files ?? {}).filter((path) => path.startsWith('evidence/'))).toHaveLength(3);
+  expect(Object.keys(commit?.files ?? {}).filter((path) => path.startsWith('evidence/'))).toHaveLength(6);
 });
