@@ -3,6 +3,7 @@ import type { Mode, Predicate, Receipt, ReceiptKind, Window } from '../schemas/g
 import { durationSeconds } from '../state/base/duration.js';
 import { redactText } from '../state/base/redact.js';
 import { addSeconds } from '../state/base/time.js';
+import { predicateRequest } from '../state/evidence/receipt-request.js';
 import { makeReceipt } from '../state/evidence/receipts.js';
 import type { Observation } from './faults/port.js';
 import { type Clock, nowText } from './runtime/clock.js';
@@ -44,12 +45,8 @@ export function createEvidence(clock: Clock, binding: { experiment?: number; mod
 
 /** Where a predicate's samples came from. */
 function sampleSource(predicate: Predicate): Receipt['source'] {
-  const { source } = predicate;
-  if (source.type === 'http') {
-    return { system: 'http', request: redactText(`${source.method ?? 'GET'} ${source.url}`), apiVersion: null };
-  }
-  const request = source.type === 'command' ? source.run : predicate.id;
-  return { system: 'command', request, apiVersion: null };
+  const { system, path } = predicateRequest(predicate);
+  return { system, request: path ?? predicate.id, apiVersion: null };
 }
 
 export function addPredicate(

@@ -1,6 +1,6 @@
 // Generates schemas/generated/ (types and precompiled validators) from the schemas beside this file.
 // `node schemas/generate.mjs --check` fails when what is committed differs.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Ajv2020 from 'ajv/dist/2020.js';
@@ -129,6 +129,16 @@ function rows(schema, document, prefix = '') {
   return found;
 }
 
+/** A row a kind of predicate source. */
+function sourceRows() {
+  const branches = Object.values(schemas.predicate.$defs);
+  return sources.map((type) => {
+    const branch = branches.find((entry) => entry.properties?.type?.const === type);
+    const asked = branch.required.includes('every') ? 'on a schedule' : 'once a window';
+    return `| \`${type}\` | ${asked} | ${branch.description} | \`${JSON.stringify(branch.examples[0])}\` |`;
+  });
+}
+
 function configuration() {
   const { config } = schemas;
   return [
@@ -173,15 +183,56 @@ function configuration() {
     'then needs `presentBy`. A halt is `http` or `command` with `share` or `last`; a `command` needs a `jsonPointer`; every',
     'hypothesis needs an effect predicate (R7.1).',
     '',
+    '## Predicate sources',
+    '',
+    'A worker asks `http` and `command`; `metric` and `logs` are read and have no collector yet, so that a worker refuses them.',
+    '',
+    '| type | asked | what it is | example |',
+    '|---|---|---|---|',
+    ...sourceRows(),
+    '',
   ].join('\n');
 }
 
+/** The kinds of predicate sources, in the order of the schema; whether a file of theirs is there is for tsc and tests to say. */
+const sources = schemas.predicate.$defs.sourceType.enum;
+const camel = (name) => pascal(name).replace(/^./, (letter) => letter.toLowerCase());
+
+/** One list of sources, in the schema; these files bring what each room has of them together. */
+function registry(types, comment, from, imported, exported) {
+  return [
+    banner,
+    ...types.map((type) => `import { ${imported} as ${camel(type)} } from '${from(type)}';`).sort(),
+    '',
+    `/** ${comment} */`,
+    `export const ${exported} = {`,
+    ...types.map((type) => (camel(type) === type ? `  ${type},` : `  '${type}': ${camel(type)},`)),
+    '};',
+    '',
+  ].join('\n');
+}
+
+const collected = sources.filter((type) => existsSync(join(here, `../action/telemetry/sources/${type}/index.ts`)));
 const { js, dts } = await validators();
 const files = {
   'types.ts': await types(),
   'validators.js': js,
   'validators.d.ts': dts,
   '../../docs/configuration.md': configuration(),
+  '../../state/evidence/sources/registry.ts': registry(
+    sources,
+    'What the kernel knows of each kind of source.',
+    (type) => `./${type}.js`,
+    'rules',
+    'RULES',
+  ),
+  '../../action/telemetry/sources/registry.ts': registry(
+    collected,
+    'The sources that a worker can ask; of the others the kernel reads what somebody else collected.',
+    (type) => `./${type}/index.js`,
+    'collector',
+    'COLLECTORS',
+  ),
 };
 const check = process.argv.includes('--check');
 mkdirSync(out, { recursive: true });

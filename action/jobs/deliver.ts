@@ -18,7 +18,6 @@ import { nowText } from '../runtime/clock.js';
 import { readRegularFile } from '../runtime/regular-file.js';
 import { messageOf, type Runtime, WorkerError } from '../runtime/runtime.js';
 import { summaryText } from '../runtime/summary-text.js';
-import { commandPlace } from '../telemetry/command.js';
 import { createTelemetry } from '../telemetry/index.js';
 import { checkoutOf, inCheckout, readDispatch, workflowRunOf } from '../workspace.js';
 import { DEFAULT_JOB_SECONDS } from './claim.js';
@@ -191,7 +190,10 @@ async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work> {
       clock: runtime.clock,
       exchange: runtime.exchange,
       allowHosts: settings.allowHosts,
-      commands: commandPlace(runtime.env, checkout, github, brief.commit),
+      env: runtime.env,
+      checkout,
+      github,
+      commit: brief.commit,
     }),
     exchange: runtime.exchange,
     cancels: [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { valueAt } from '../telemetry/http.js';
+import { valueAt } from '../telemetry/value.js';
 import { parseJson } from './json.js';
 
 describe('R5.5: numbers that are not what their text says', () => {

@@ -1,46 +1,45 @@
-/** One port for all predicate sources. */
+/** One port for all predicate sources: each is a folder in sources/. */
 import type { Predicate } from '../../schemas/generated/types.js';
 import { aggregateOf } from '../../state/evidence/predicates.js';
-import type { Exchange } from '../net/exchange.js';
-import type { Clock } from '../runtime/clock.js';
+import { SAMPLED_TYPES, sampledSource } from '../../state/evidence/sources/index.js';
+import type { Source, SourceOf, SourceType } from '../../state/evidence/sources/port.js';
 import { WorkerError } from '../runtime/runtime.js';
-import { type CommandPlace, commandSampleSource } from './command.js';
-import { httpSampleSource } from './http.js';
-import type { SampleSource, Telemetry } from './port.js';
-import { askOnce, startSampling } from './sampler.js';
+import type { Collector, SampleSource, Telemetry, TelemetryOptions } from './port.js';
+import { askOnce, type Durations, startSampling } from './sampler.js';
+import { COLLECTORS } from './sources/registry.js';
 
-export interface TelemetryOptions {
-  clock: Clock;
-  exchange: Exchange;
-  /** `environments.<name>.allowHosts` (R20.7). */
-  allowHosts: readonly string[];
-  commands: CommandPlace;
+export type { TelemetryOptions } from './port.js';
+
+const collectors: { readonly [T in SourceType]?: Collector<SourceOf<T>> } = COLLECTORS;
+
+function collectorOf({ source }: Predicate): Collector<Source> | undefined {
+  return collectors[source.type] as Collector<Source> | undefined;
 }
 
 function refusalOf(predicate: Predicate): string | null {
-  const { type } = predicate.source;
-  if (type === 'http' || type === 'command') return null;
-  return `predicate ${predicate.id} asks Azure Monitor (${type}), which comes with Azure telemetry; use http samples here`;
+  if (collectorOf(predicate)) return null;
+  return `predicate ${predicate.id} asks Azure Monitor (${predicate.source.type}), which comes with Azure telemetry; use http samples here`;
 }
 
 export function createTelemetry(options: TelemetryOptions): Telemetry {
-  function sourceOf(predicate: Predicate): { source: SampleSource; durations: { every: string; timeout: string } } {
-    const { source } = predicate;
-    if (source.type !== 'http' && source.type !== 'command') {
-      throw new WorkerError(refusalOf(predicate) ?? 'unknown source', 'Use a source of type http or command.');
+  const opened = new Map<Collector<Source>, ReturnType<Collector<Source>['open']>>();
+
+  function sourceOf(predicate: Predicate): { source: SampleSource; durations: Durations } {
+    const collector = collectorOf(predicate);
+    const sampled = sampledSource(predicate);
+    if (!collector || sampled === null) {
+      throw new WorkerError(refusalOf(predicate) ?? 'unknown source', `Use a source of type ${SAMPLED_TYPES}.`);
     }
-    const shared = aggregateOf(predicate) === 'share';
-    const made =
-      source.type === 'http'
-        ? httpSampleSource(source, options.allowHosts, options.exchange, shared)
-        : commandSampleSource(source, options.commands, shared);
+    const make = opened.get(collector) ?? collector.open(options);
+    opened.set(collector, make);
+    const made = make(predicate.source, aggregateOf(predicate) === 'share');
     if (!made) {
       throw new WorkerError(
         `predicate ${predicate.id} has durations that can't be read`,
         'Use ISO 8601 durations such as PT1S.',
       );
     }
-    return { source: made, durations: { every: source.every, timeout: source.timeout } };
+    return { source: made, durations: { every: sampled.every, timeout: sampled.timeout } };
   }
   return {
     refusal: refusalOf,

@@ -1,5 +1,8 @@
 /** How predicates are asked. One sample is one question; a sampling is a fixed schedule of them (R5.4). */
 import type { Predicate } from '../../schemas/generated/types.js';
+import type { GitHubReader } from '../github/contents.js';
+import type { Exchange } from '../net/exchange.js';
+import type { Clock } from '../runtime/clock.js';
 
 /** One sample as it stands in the raw payload of a receipt. */
 interface Sample {
@@ -46,6 +49,29 @@ export interface Telemetry {
   ask(predicate: Predicate): Promise<SampleSeries>;
   /** Starts sampling on the grid that begins at that time. */
   start(predicate: Predicate, startedAt: number): Sampling;
+}
+
+/** What a source may use to ask. */
+export interface TelemetryOptions {
+  clock: Clock;
+  exchange: Exchange;
+  /** `environments.<name>.allowHosts` (R20.7). */
+  allowHosts: readonly string[];
+  /** Of the job; what a source starts sees none of its credentials. */
+  env: Readonly<Record<string, string | undefined>>;
+  checkout: string;
+  github: Pick<GitHubReader, 'entry'>;
+  /** The run's commit. */
+  commit: string;
+}
+
+/** One kind of source that is asked on a schedule: a folder in sources/, which exports it as `collector`. */
+export interface Collector<S> {
+  /**
+   * Opened once a job. What it gives makes the samples of one predicate; null when its durations can't be read.
+   * `shared`: the predicate counts the share of samples that met the expectation.
+   */
+  open(options: TelemetryOptions): (source: S, shared: boolean) => SampleSource | null;
 }
 
 /** How one kind of source takes a sample. */

@@ -6,7 +6,6 @@ import { type Exchange, httpExchange } from '../net/exchange.js';
 import { systemClock } from '../runtime/clock.js';
 import { createVirtualClock } from '../testing/clock.js';
 import { json, startServer, type TestServer } from '../testing/server.js';
-import { commandPlace } from './command.js';
 import { createTelemetry } from './index.js';
 import type { Telemetry } from './port.js';
 
@@ -14,7 +13,7 @@ const START = Date.parse('2026-03-01T12:00:00.000Z');
 // Nothing is run here: a checkout that is not there, and pins that nobody answers for.
 const nowhere = { GITHUB_API_URL: 'http://127.0.0.1:1', GITHUB_REPOSITORY: 'octo/shop' };
 const github = createGitHubReader({ env: nowhere, fetch, clock: systemClock }, 'none');
-const commands = commandPlace(nowhere, '/nonexistent', github, '0'.repeat(40));
+const place = { env: nowhere, checkout: '/nonexistent', github, commit: '0'.repeat(40) };
 
 function predicate(source: Partial<Predicate['source']> & { url: string }, more: Partial<Predicate> = {}): Predicate {
   return {
@@ -38,7 +37,7 @@ describe('on a virtual clock', () => {
       await clock.sleep(1900);
       return { status: 200, ms: 1900, body: null, error: null };
     };
-    const telemetry = createTelemetry({ clock, exchange: slow, allowHosts: [], commands });
+    const telemetry = createTelemetry({ clock, exchange: slow, allowHosts: [], ...place });
     const sampling = telemetry.start(predicate({ url: 'http://service.test/' }), START);
     await clock.runUntil(START + 10_000);
     sampling.stop();
@@ -53,7 +52,7 @@ describe('on a virtual clock', () => {
   it('R5.4 a sample that the worker was too late for stays missing, and coverage shows it', async () => {
     const clock = createVirtualClock(START);
     const exchange: Exchange = async () => ({ status: 200, ms: 1, body: null, error: null });
-    const telemetry = createTelemetry({ clock, exchange, allowHosts: [], commands });
+    const telemetry = createTelemetry({ clock, exchange, allowHosts: [], ...place });
     // The grid began 5 s ago, as after a stall of the whole process; late by more than a second is too late.
     const sampling = telemetry.start(predicate({ url: 'http://service.test/' }), START - 5000);
     await clock.runUntil(START + 500);
@@ -70,7 +69,7 @@ describe('on a virtual clock', () => {
       await clock.sleep(800);
       return { status: 200, ms: 800, body: null, error: null };
     };
-    const telemetry = createTelemetry({ clock, exchange, allowHosts: [], commands });
+    const telemetry = createTelemetry({ clock, exchange, allowHosts: [], ...place });
     const sampling = telemetry.start(predicate({ url: 'http://service.test/' }), START);
     let settledAt = 0;
     void sampling.settled(START + 3000).then(() => {
@@ -91,7 +90,7 @@ describe('on a virtual clock', () => {
       value += 3;
       return { status: 200, ms: 1, body: JSON.stringify({ n: value }), error: null };
     };
-    const telemetry = createTelemetry({ clock, exchange, allowHosts: [], commands });
+    const telemetry = createTelemetry({ clock, exchange, allowHosts: [], ...place });
     const counter = predicate({ url: 'http://service.test/', jsonPointer: '/n' }, { aggregate: 'increase' });
     const last = predicate({ url: 'http://service.test/', jsonPointer: '/n' });
     const asked = Promise.all([telemetry.ask(counter), telemetry.ask(last)]);
@@ -108,7 +107,7 @@ describe('on a virtual clock', () => {
       clock: createVirtualClock(START),
       exchange: httpExchange,
       allowHosts: [],
-      commands,
+      ...place,
     });
     const metric = {
       ...predicate({ url: '' }),
@@ -123,7 +122,7 @@ describe('over real HTTP', () => {
   let server: TestServer;
   afterEach(() => server.close());
   const telemetryFor = (allowHosts: string[]): Telemetry =>
-    createTelemetry({ clock: systemClock, exchange: httpExchange, allowHosts, commands });
+    createTelemetry({ clock: systemClock, exchange: httpExchange, allowHosts, ...place });
   const ask = async (source: Partial<Predicate['source']> & { url: string }, allowHosts = ['127.0.0.1']) =>
     (await telemetryFor(allowHosts).ask(predicate({ every: 'PT0.05S', timeout: 'PT0.3S', ...source }))).samples[0];
 

@@ -2,6 +2,7 @@
 import type { Digest, Event, MeasuredPredicate, Predicate, RunState, Window } from '../../schemas/generated/types.js';
 import { timeMs, windowSeconds } from '../../state/base/time.js';
 import { aggregateOf } from '../../state/evidence/predicates.js';
+import { rulesOf, sampledSource } from '../../state/evidence/sources/index.js';
 import { code, plain } from './markdown.js';
 
 export function shortSha(sha: string | null | undefined): string {
@@ -79,18 +80,12 @@ export function predicateText(predicate: Predicate): string {
   const { source } = predicate;
   const aggregate = aggregateOf(predicate);
   const threshold = thresholdText(predicate);
-  const sampled = source.type === 'http' || source.type === 'command';
-  const pointer = sampled && source.jsonPointer ? ` at ${code(source.jsonPointer)}` : '';
-  switch (source.type) {
-    case 'http':
-      return `${aggregate} of ${code(`${source.method ?? 'GET'} ${source.url}`)}${pointer} ${threshold}`;
-    case 'command':
-      return `${aggregate} of ${code(source.run)}${pointer} ${threshold}`;
-    case 'metric':
-      return `${code(`${source.aggregation} ${source.metric}`)} ${threshold}`;
-    case 'logs':
-      return `a log query ${threshold}`;
-  }
+  const rules = rulesOf(predicate);
+  const asked = rules.plain ? rules.asks(source) : code(rules.asks(source));
+  const sampled = sampledSource(predicate);
+  if (sampled === null) return `${asked} ${threshold}`;
+  const pointer = sampled.jsonPointer ? ` at ${code(sampled.jsonPointer)}` : '';
+  return `${aggregate} of ${asked}${pointer} ${threshold}`;
 }
 
 export function predicateName(predicate: Predicate): string {

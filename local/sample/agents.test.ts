@@ -11,7 +11,8 @@ import type {
   Predicate,
 } from '../../schemas/generated/types.js';
 import { predicatesOf } from '../../state/config/hypothesis-rules.js';
-import { holds, predicateProblems } from '../../state/evidence/predicates.js';
+import { predicateProblems } from '../../state/evidence/predicate-problems.js';
+import { holds } from '../../state/evidence/predicates.js';
 import { checkoutSample, runSampleAgent, VARIABLES } from './testing.js';
 
 let checkout: string;

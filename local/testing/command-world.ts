@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGitHubReader } from '../../action/github/contents.js';
 import { systemClock } from '../../action/runtime/clock.js';
-import { type CommandPlace, commandPlace } from '../../action/telemetry/command.js';
+import { type CommandPlace, commandPlace } from '../../action/telemetry/sources/command/index.js';
 import { installationClient, type TestHost, testHost } from '../github/testing.js';
 
 type Files = Record<string, { content: string; mode: '100755' }>;

@@ -2,7 +2,7 @@
 import type { Config } from '../../schemas/generated/types.js';
 import type { Problem } from '../base/errors.js';
 import { pointerOf } from '../base/pointer.js';
-import { pointerProblems, urlProblems } from '../evidence/predicates.js';
+import { pointerProblems, urlProblems } from '../evidence/fields.js';
 
 /** What `git check-ref-format --branch` refuses. */
 const NO_BRANCH = /^[-/]|\/$|\/\/|\.\.|@\{|[\p{Cc} ~^:?*[\\]|(?:^|\/)\.|\.(?:lock)?(?:\/|$)|^@$|^HEAD$/u;

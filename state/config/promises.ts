@@ -3,6 +3,7 @@ import type { EnvironmentConfig, Hypothesis, Predicate } from '../../schemas/gen
 import { durationSeconds } from '../base/duration.js';
 import type { Problem } from '../base/errors.js';
 import { predicateDigest } from '../evidence/predicates.js';
+import { sampledSource, windowedRules } from '../evidence/sources/index.js';
 
 /** Slices of a hypothesis that names none (R9.1). */
 export const DEFAULT_SLICES = 4;
@@ -42,9 +43,8 @@ export function sliceMinimum({ minimum, slices, perSecond }: Work, windowSeconds
 }
 
 /** Seconds between two readings; null for a source that answers for any window at once. */
-function grainSeconds({ source }: Predicate): number | null {
-  if (source.type === 'logs') return null;
-  return durationSeconds(source.type === 'metric' ? source.interval : source.every);
+function grainSeconds(predicate: Predicate): number | null {
+  return durationSeconds(sampledSource(predicate)?.every ?? windowedRules(predicate)?.grain(predicate.source));
 }
 
 /** Slices that are too short to show anything, or too few to show that the demand stopped (R5.11). */

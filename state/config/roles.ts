@@ -1,25 +1,18 @@
 /** What each role demands of its predicate; asked wherever a predicate is written (R5.5, R5.7, R5.8, R7.1). */
-import type { HttpSource, Predicate, RunState } from '../../schemas/generated/types.js';
+import type { Predicate, RunState } from '../../schemas/generated/types.js';
 import { durationSeconds } from '../base/duration.js';
 import type { Problem } from '../base/errors.js';
 import { ruledBy } from '../base/policy-versions.js';
 import { falsifiabilityProblem, numberProblem } from '../evidence/falsifiable.js';
-import { bringsRows, constantsOf, onlyOfValues } from '../evidence/kql.js';
-import { aggregateOf, predicateProblems } from '../evidence/predicates.js';
+import { predicateProblems } from '../evidence/predicate-problems.js';
+import { aggregateOf } from '../evidence/predicates.js';
 import { type Role, silenceProblem } from '../evidence/silence.js';
+import { rulesOf, SAMPLED_TYPES, windowedRules } from '../evidence/sources/index.js';
 import { pathProblems } from './promises.js';
 
 /** Grows with what happens in the window, so that it can be compared with a minimum per second. */
 function isQuantity(predicate: Predicate): boolean {
-  const { source } = predicate;
-  switch (source.type) {
-    case 'metric':
-      return source.aggregation === 'Total' || source.aggregation === 'Count';
-    case 'logs':
-      return !onlyOfValues(source.query);
-    default:
-      return aggregateOf(predicate) === 'increase';
-  }
+  return windowedRules(predicate)?.quantity(predicate.source) ?? aggregateOf(predicate) === 'increase';
 }
 
 /** A window of which less than half was read is decided by whatever happened to answer (R5.7, R5.8). */
@@ -30,66 +23,18 @@ const LEAST_COVERAGE_ALLOWED = 0.5;
  * (R5.7).
  */
 export function readsLevel(predicate: Predicate): boolean {
-  const { source } = predicate;
-  if (source.type === 'metric') return source.aggregation !== 'Total' && source.aggregation !== 'Count';
-  if (source.type === 'logs') return false;
+  const windowed = windowedRules(predicate);
+  if (windowed) return windowed.level(predicate.source);
   return ['max', 'min', 'mean', 'p95'].includes(aggregateOf(predicate));
-}
-
-/** Statuses of answers that have no body, whatever is asked (RFC 9110). */
-const WITHOUT_BODY = new Set([204, 205, 304]);
-
-/** An answer that never comes, or never has the number that is looked for. */
-function bodyProblems({ method, expectStatus, jsonPointer }: HttpSource, path: string): Problem[] {
-  if (expectStatus !== undefined && expectStatus < 200)
-    return [
-      {
-        path: `${path}/source/expectStatus`,
-        message: `no answer ends with the status ${expectStatus}`,
-        hint: 'Name the status of the whole answer, such as 200.',
-      },
-    ];
-  if (jsonPointer === undefined) return [];
-  const hint = 'Ask for an answer with a body, or leave out jsonPointer.';
-  if (method === 'HEAD') return [{ path: `${path}/source/method`, message: 'an answer to HEAD has no body', hint }];
-  return WITHOUT_BODY.has(expectStatus ?? 200)
-    ? [{ path: `${path}/source/expectStatus`, message: `an answer with status ${expectStatus} has no body`, hint }]
-    : [];
 }
 
 function shapeProblems(role: Role, predicate: Predicate, path: string): Problem[] {
   const { source } = predicate;
-  const problems: Problem[] = [];
+  const rules = rulesOf(predicate);
+  const problems = rules.roleProblems?.(source, path) ?? [];
   const add = (place: string, message: string, hint: string) =>
     problems.push({ path: `${path}${place}`, message, hint });
-  if (source.type === 'command' && source.jsonPointer === undefined)
-    add(
-      '/source',
-      'a command needs a jsonPointer: what it prints is its answer, not that it ran',
-      'Add source.jsonPointer.',
-    );
-  if (source.type === 'logs')
-    for (const [key, query] of [
-      ['query', source.query],
-      ['presentBy/query', source.presentBy?.query ?? ''],
-    ] as const)
-      if (bringsRows(query))
-        add(
-          `/source/${key}`,
-          'the query makes rows of its own: they are there whatever happens',
-          'Read a table only; leave out print, range, datatable and externaldata.',
-        );
-  if (source.type === 'logs' && source.presentBy) {
-    const answered = constantsOf(source.presentBy.query).find((value) => value > 0);
-    if (answered !== undefined)
-      add(
-        '/source/presentBy/query',
-        `it may answer ${answered} where nobody came, and then vouches for nothing`,
-        'Leave what it counts as it is: no number or comparison of its own.',
-      );
-  }
-  if (source.type === 'http') problems.push(...bodyProblems(source, path));
-  const sampled = source.type === 'http' || source.type === 'command';
+  const sampled = rules.asked === 'sampled';
   const how = aggregateOf(predicate);
   if (!sampled && predicate.aggregate !== undefined)
     add(
@@ -106,7 +51,7 @@ function shapeProblems(role: Role, predicate: Predicate, path: string): Problem[
   switch (role) {
     case 'halt':
       if (!sampled)
-        add('/source/type', `a halt of type ${source.type} comes too late to cancel a fault`, 'Use http or command.');
+        add('/source/type', `a halt of type ${source.type} comes too late to cancel a fault`, `Use ${SAMPLED_TYPES}.`);
       else if (how !== 'share' && how !== 'last')
         add('/aggregate', `a halt is judged at each sample: "${how}" needs a window`, 'Use share or last.');
       break;
@@ -115,7 +60,7 @@ function shapeProblems(role: Role, predicate: Predicate, path: string): Problem[
         add('', 'work is a quantity of the window', 'Use aggregate increase, a metric Total or Count, or logs.');
       break;
     case 'executed-path':
-      if (!isQuantity(predicate) && !(sampled && how === 'share') && source.type !== 'logs')
+      if (!isQuantity(predicate) && !(sampled ? how === 'share' : rules.showsPath))
         add(
           '',
           'an executed path is a quantity of the window or a share',

@@ -3,7 +3,8 @@ import type { Config, EnvironmentConfig, Predicate } from '../../schemas/generat
 import { durationSeconds } from '../base/duration.js';
 import type { Problem } from '../base/errors.js';
 import { pointerOf } from '../base/pointer.js';
-import { detectionDelaySeconds, paceProblems } from '../evidence/predicates.js';
+import { paceProblems } from '../evidence/fields.js';
+import { detectionDelaySeconds } from '../evidence/predicate-problems.js';
 import { atLeast, MINIMUM, type Verb } from './authority.js';
 import { NO_TEXT, nameProblems, unusedProblems } from './names.js';
 import { placeProblems } from './places.js';

@@ -1,18 +1,9 @@
 /** Every predicate can fail: for some value it holds, for another it does not (R5.7). */
 import type { Predicate } from '../../schemas/generated/types.js';
 import type { Problem } from '../base/errors.js';
-import { countsRows } from './kql.js';
 import { aggregateOf, holds } from './predicates.js';
-
-/** What a predicate's value may be, both ends included, in its own unit. */
-export interface Range {
-  least: number;
-  most: number;
-}
-
-const ANY: Range = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
-const QUANTITY: Range = { least: 0, most: Number.POSITIVE_INFINITY };
-const SHARE: Range = { least: 0, most: 1 };
+import { sampledSource, windowedRules } from './sources/index.js';
+import { ANY, QUANTITY, type Range, SHARE } from './sources/port.js';
 
 const PERCENT: Range = { least: 0, most: 100 };
 /** How a unit begins that names its range by itself; what stands behind it says what it is of ("share of requests"). */
@@ -31,20 +22,13 @@ function unitRange(unit: string): Range {
 }
 
 function ofAggregate(predicate: Predicate): Range | null {
-  const { source } = predicate;
-  switch (source.type) {
-    case 'metric':
-      return source.aggregation === 'Total' || source.aggregation === 'Count' ? QUANTITY : ANY;
-    case 'logs':
-      return countsRows(source.query) ? QUANTITY : ANY;
-    default: {
-      const how = aggregateOf(predicate);
-      if (how === 'share') return SHARE;
-      // Only a pointer names a number in an answer.
-      if (source.jsonPointer === undefined) return null;
-      return how === 'increase' ? QUANTITY : ANY;
-    }
-  }
+  const windowed = windowedRules(predicate);
+  if (windowed) return windowed.range(predicate.source);
+  const how = aggregateOf(predicate);
+  if (how === 'share') return SHARE;
+  // Only a pointer names a number in an answer.
+  if (sampledSource(predicate)?.jsonPointer === undefined) return null;
+  return how === 'increase' ? QUANTITY : ANY;
 }
 
 /** What source, aggregate and unit together can give; null: no number at all. */

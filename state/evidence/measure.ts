@@ -3,6 +3,7 @@ import type { MeasuredPredicate, Mode, Predicate, Receipt, Window } from '../../
 import { timeMs } from '../base/time.js';
 import { holds, predicateDigest } from './predicates.js';
 import { newest } from './select.js';
+import { isSampled, windowedRules } from './sources/index.js';
 
 export interface MeasureContext {
   receipts: readonly Receipt[];
@@ -15,10 +16,6 @@ export interface MeasureContext {
   startedAt?: string | null;
 }
 
-export function isSampled({ source }: Predicate): boolean {
-  return source.type === 'http' || source.type === 'command';
-}
-
 /** R5.10: whether a sampled receipt is of the attempt's own grid. */
 export function onGrid(receipt: Receipt, startedAt: string | null | undefined): boolean {
   return startedAt === undefined || (startedAt !== null && receipt.startedAt === startedAt);
@@ -28,17 +25,10 @@ export function sameWindow(a: Window | undefined, b: Window): boolean {
   return a !== undefined && timeMs(a.from) === timeMs(b.from) && timeMs(a.to) === timeMs(b.to);
 }
 
-/** Azure Monitor shows a minute's data after this long; read earlier, the newest of it is missing (R5.3). */
-const INGESTION_MARGIN_SECONDS = 120;
-
-function marginOf({ source }: Predicate): number {
-  return source.type === 'metric' || source.type === 'logs' ? INGESTION_MARGIN_SECONDS : 0;
-}
-
 /** Fresh when collected after the window's end and the margin (R4.5); a skewed clock never measures the future. */
 function fitting(predicate: Predicate, window: Window, context: MeasureContext): (receipt: Receipt) => boolean {
   const digest = predicateDigest(predicate);
-  const from = timeMs(window.to) + marginOf(predicate) * 1000;
+  const from = timeMs(window.to) + (windowedRules(predicate)?.margin ?? 0) * 1000;
   return (receipt) =>
     receipt.experiment === context.experiment &&
     receipt.mode === context.mode &&

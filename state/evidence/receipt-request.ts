@@ -2,8 +2,8 @@
 import type { Predicate, Receipt } from '../../schemas/generated/types.js';
 import { foldArmId, parseArmId } from '../base/arm-id.js';
 import { asRecord, textOrEmpty } from '../base/json.js';
-import { redactText } from '../base/redact.js';
 import type { ReceiptKind } from './readers/index.js';
+import { isSourceType, rulesOf } from './sources/index.js';
 
 export interface Request {
   system: Receipt['source']['system'];
@@ -27,16 +27,11 @@ const chaos =
   (subject) => ({ system: 'azure-chaos', path: foldArmId(`${subject}${end}`) });
 
 /** How a sampled or queried predicate is asked; its own fields say all of it, and its digest binds them. */
-function predicateRequest({ source }: Predicate): Request {
-  switch (source.type) {
-    case 'http':
-      return { system: 'http', path: redactText(`${source.method ?? 'GET'} ${source.url}`) };
-    case 'command':
-      return { system: 'command', path: source.run };
-    default:
-      // No collector of ours asks Azure Monitor yet; the predicate in the payload is all that can be held against it.
-      return { system: 'azure-monitor', path: null };
-  }
+export function predicateRequest(predicate: Predicate): Request {
+  const source = asRecord(asRecord(predicate).source);
+  // No payload has to hold a predicate; of another one nothing is known.
+  if (!isSourceType(source.type)) return { system: 'azure-monitor', path: null };
+  return rulesOf(predicate).request(predicate.source);
 }
 
 const predicated: Asking = (_subject, raw) => predicateRequest(asRecord(raw).predicate as Predicate);

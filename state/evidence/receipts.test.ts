@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { Predicate, Receipt } from '../../schemas/generated/types.js';
 import { digestOf } from '../base/digest.js';
 import { addSeconds } from '../base/time.js';
-import { aggregateOf, detectionDelaySeconds, holds, predicateProblems } from './predicates.js';
+import { detectionDelaySeconds, predicateProblems } from './predicate-problems.js';
+import { aggregateOf, holds } from './predicates.js';
 import { checkReceipts, makeReceipt } from './receipts.js';
 
 const T0 = '2026-11-29T10:00:00.000Z';

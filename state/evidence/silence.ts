@@ -1,8 +1,8 @@
 /** Silence is never good news: what a role would say in a window in which nobody came and nothing answered (R5.8). */
 import type { Predicate } from '../../schemas/generated/types.js';
 import type { Problem } from '../base/errors.js';
-import { constantsOf, onlyOfValues } from './kql.js';
 import { aggregateOf, holds } from './predicates.js';
+import { rulesOf, sampledRules } from './sources/index.js';
 
 /** What a predicate is asked for. Of `effect` and of bare counts silence is not asked: it may be the fault itself. */
 export type Role =
@@ -23,22 +23,10 @@ const NOT_ASKED: ReadonlySet<Role> = new Set(['effect', 'count']);
 
 /** What the predicate's value may be in a window of silence; null: nothing was measured. */
 export function silentValues(predicate: Predicate): (number | null)[] {
-  const { source } = predicate;
-  switch (source.type) {
-    case 'http':
-      // No sample was answered: none met the expectation, and nothing gave a number.
-      return [aggregateOf(predicate) === 'share' ? 0 : null];
-    case 'command':
-      return [null];
-    case 'metric':
-      if (source.aggregation !== 'Total' && source.aggregation !== 'Count') return [null];
-      // A platform counter reports 0 when nobody comes; `presentBy` does too, and then vouches for nothing.
-      return source.presentBy === undefined ? [null, 0] : [null];
-    case 'logs':
-      if (source.presentBy !== undefined) return [null];
-      // What the query calculates may answer without any row: `toint(isnull(m))` is 1 then.
-      return onlyOfValues(source.query) ? [null] : [...new Set([0, null, ...constantsOf(source.query)])];
-  }
+  const rules = rulesOf(predicate);
+  if (rules.asked === 'windowed') return rules.silent(predicate.source);
+  // No sample was answered: none met the expectation, or none was read, and nothing gave a number.
+  return [rules.failed === 'unmet' && aggregateOf(predicate) === 'share' ? 0 : null];
 }
 
 /** The role's own answer to that value: true is bad news for `confirm` and halts, good news for the rest. */
@@ -52,39 +40,23 @@ function callsItGood(role: Role, predicate: Predicate, value: number | null): bo
 const TURNED = { '>': '<', '>=': '<=', '<': '>', '<=': '>=', '==': '==', '!=': '!=' } as const;
 
 /** The same question about the share of good answers, for whoever asked for the share of bad ones. */
-function turnedRound({ source, operator, threshold }: Predicate): string | null {
-  if (source.type !== 'http') return null;
-  const share = Number((1 - threshold).toFixed(6));
-  const form = `${TURNED[operator]} ${share}`;
-  return source.expectStatus === undefined || source.expectStatus === 200
-    ? `Turn it round: the share of good answers ${form}.`
-    : `Turn it round: leave out expectStatus and ask for a share of good answers ${form}.`;
+function turnedRound(predicate: Predicate): string | null {
+  const good = sampledRules(predicate)?.good?.(predicate.source);
+  if (good === undefined) return null;
+  const share = Number((1 - predicate.threshold).toFixed(6));
+  return `Turn it round: ${good} ${TURNED[predicate.operator]} ${share}.`;
 }
-
-const HOW: Record<Predicate['source']['type'], string> = {
-  http: 'no sample was answered',
-  command: 'no sample was read',
-  metric: 'the service is not used and the metric reports 0',
-  logs: 'the query finds nothing and answers all the same',
-};
-
-const HINT: Record<Predicate['source']['type'], string> = {
-  http: 'Ask for something that only a working service can answer.',
-  command: 'Ask for something that only a working service can answer.',
-  metric: 'Add source.presentBy: a metric of the same resource that is above 0 while the service is in use.',
-  logs: 'Add source.presentBy.query: a query whose number is above 0 while the service is in use.',
-};
 
 /** Why the role would take silence for good news; null when it would not (R5.8). */
 export function silenceProblem(role: Role, predicate: Predicate, path: string): Problem | null {
   if (NOT_ASKED.has(role)) return null;
   const value = silentValues(predicate).find((silent) => callsItGood(role, predicate, silent));
   if (value === undefined) return null;
-  const { type } = predicate.source;
+  const { silence } = rulesOf(predicate);
   const says = BAD_WHEN_TRUE.has(role) ? 'does not hold' : 'holds';
   return {
     path,
-    message: `silence would count as good: where ${HOW[type]}, "${predicate.id}" is ${value} and ${says}`,
-    hint: (aggregateOf(predicate) === 'share' && turnedRound(predicate)) || HINT[type],
+    message: `silence would count as good: where ${silence.how}, "${predicate.id}" is ${value} and ${says}`,
+    hint: (aggregateOf(predicate) === 'share' && turnedRound(predicate)) || silence.hint,
   };
 }

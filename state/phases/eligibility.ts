@@ -1,12 +1,5 @@
 /** Whether a hypothesis may be tested here and now, from receipts (R7.1, R8.2, R6.3). */
-import type {
-  Hypothesis,
-  NormalisedPlan,
-  PolicyCheck,
-  Predicate,
-  Receipt,
-  RunState,
-} from '../../schemas/generated/types.js';
+import type { Hypothesis, NormalisedPlan, PolicyCheck, Receipt, RunState } from '../../schemas/generated/types.js';
 import { armIdCovers, foldArmId, sameArmId } from '../base/arm-id.js';
 import { durationSeconds } from '../base/duration.js';
 import { asRecord, asText } from '../base/json.js';
@@ -17,10 +10,11 @@ import { configurationId, hypothesisProblems, predicatesOf } from '../config/hyp
 import { policyChecks } from '../config/policy.js';
 import { worksOf } from '../config/promises.js';
 import { judge } from '../evidence/measure.js';
-import { detectionDelaySeconds, predicateDigest, predicateProblems } from '../evidence/predicates.js';
+import { detectionDelaySeconds, predicateProblems } from '../evidence/predicate-problems.js';
+import { predicateDigest } from '../evidence/predicates.js';
 import type { ScenarioValue, ValidationValue } from '../evidence/readers/chaos.js';
-import { isUnknownMetric } from '../evidence/readers/metrics.js';
 import { newest } from '../evidence/select.js';
+import { windowedRules } from '../evidence/sources/index.js';
 import { settingsOf } from '../run/transaction.js';
 import { payloadReason } from './payload.js';
 
@@ -162,17 +156,14 @@ function readinessReasons(hypothesis: Hypothesis, receipts: readonly Receipt[], 
   return [...reasons.values()];
 }
 
-/** Azure's own metric namespaces are named after the provider. */
-const isCustom = ({ source }: Predicate): boolean =>
-  source.type === 'metric' && source.namespace !== undefined && !/^microsoft\./i.test(source.namespace);
-
 /** R5.3: a metric that its resource does not have; a custom one of an executed path may begin to exist with it. */
 function metricReasons({ faultProof, executedPath }: Hypothesis, receipts: readonly Receipt[]): string[] {
-  const named = [...faultProof.effect, ...(isCustom(executedPath) ? [] : [executedPath])];
+  const mayBegin = windowedRules(executedPath)?.mayBegin?.(executedPath.source);
+  const named = [...faultProof.effect, ...(mayBegin ? [] : [executedPath])];
   return named.flatMap((predicate) => {
     const digest = predicateDigest(predicate);
     const caveat = newest(receipts, 'predicate', (entry) => entry.predicateDigest === digest)?.caveat ?? null;
-    return isUnknownMetric(caveat) ? [`"${predicate.id}": ${caveat}`] : [];
+    return caveat !== null && windowedRules(predicate)?.unknown?.(caveat) ? [`"${predicate.id}": ${caveat}`] : [];
   });
 }
 

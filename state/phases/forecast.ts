@@ -11,8 +11,10 @@ import { durationSeconds } from '../base/duration.js';
 import { declaredTargets } from '../base/node-group.js';
 import { predicatesOf } from '../config/hypothesis-rules.js';
 import { judge, unmeasured } from '../evidence/measure.js';
-import { detectionDelaySeconds, predicateDigest } from '../evidence/predicates.js';
+import { detectionDelaySeconds } from '../evidence/predicate-problems.js';
+import { predicateDigest } from '../evidence/predicates.js';
 import { newest } from '../evidence/select.js';
+import { sampledSource } from '../evidence/sources/index.js';
 import { settingsOf } from '../run/transaction.js';
 
 /** Each predicate once, with what it reads now. */
@@ -27,8 +29,8 @@ function readings(predicates: readonly Predicate[], receipts: readonly Receipt[]
 /** Samples that would be taken over the time; a metric or a query is asked once a window. */
 function requestsOf(predicates: readonly Predicate[], seconds: number): number {
   const distinct = new Map(predicates.map((predicate) => [predicateDigest(predicate), predicate]));
-  return [...distinct.values()].reduce((sum, { source }) => {
-    const every = source.type === 'http' || source.type === 'command' ? durationSeconds(source.every) : null;
+  return [...distinct.values()].reduce((sum, predicate) => {
+    const every = durationSeconds(sampledSource(predicate)?.every);
     return sum + (every === null ? 3 : Math.ceil(seconds / every));
   }, 0);
 }

@@ -4,6 +4,7 @@ import type { Hypothesis, Patch, Predicate, RunState } from '../../schemas/gener
 import type { Problem } from '../base/errors.js';
 import { withoutEnd } from '../base/trim.js';
 import { predicatesOf } from '../config/hypothesis-rules.js';
+import { rulesOf } from '../evidence/sources/index.js';
 import { changesOf } from '../run/changes.js';
 import { settingsOf } from '../run/transaction.js';
 
@@ -16,7 +17,7 @@ export function pathAllowed(path: string, allowed: readonly string[]): boolean {
 }
 
 function commandPaths(predicates: readonly Predicate[]): string[] {
-  return predicates.flatMap(({ source }) => (source.type === 'command' ? [source.run] : []));
+  return predicates.flatMap((predicate) => rulesOf(predicate).executes?.(predicate.source) ?? []);
 }
 
 /** Files that predicates execute: a change that edits its own judge proves nothing. */

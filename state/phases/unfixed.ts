@@ -1,55 +1,28 @@
 /** R12.2: before anything is pushed, the changed path is shown not to hold on the unfixed build. */
-import type { ImplementedChange, MetricSource, Predicate, Receipt, RunState } from '../../schemas/generated/types.js';
+import type { ImplementedChange, Predicate, Receipt, RunState } from '../../schemas/generated/types.js';
 import type { CommandOf } from '../base/command.js';
 import { ruledBy } from '../base/policy-versions.js';
 import { timeMs } from '../base/time.js';
-import { isSampled, sameWindow } from '../evidence/measure.js';
+import { sameWindow } from '../evidence/measure.js';
 import { holds, predicateDigest } from '../evidence/predicates.js';
 import { type UnfixedAnswer, unfixedAnswer } from '../evidence/readers/absence.js';
 import { readValue } from '../evidence/readers/index.js';
 import type { ServingValue, ServingWatchValue } from '../evidence/readers/serving.js';
 import { newest } from '../evidence/select.js';
 import { describeServing, servesExpected, servingValue } from '../evidence/serving.js';
+import { isSampled, windowedRules } from '../evidence/sources/index.js';
 
 type Evidence = Pick<CommandOf<'submit'>, 'receipts' | 'raws'>;
 
-/** Dimensions and columns that tell builds apart: nothing is there of a build that is not deployed yet, whatever it does. */
-const BUILD_WORDS = [
-  'revision',
-  'version',
-  'build',
-  'commit',
-  'digest',
-  'image',
-  'release',
-  'deployment',
-  'role',
-  'slot',
-];
-/** At the beginning of a name, or of a word in one: `revision`, `AppVersion`, and not `conversion`. */
-const NAMED = [
-  `(?<![A-Za-z])(?:${BUILD_WORDS.join('|')})`,
-  `(?:${BUILD_WORDS.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join('|')})`,
-].join('|');
-const FILTERED = new RegExp(`(?:${NAMED})\\w{0,40}['"]?\\s{1,9}(?:eq|ne|startswith)\\b`);
-const COMPARED = '==|=~|!=|!~|!?in\\b|!?has|!?contains|!?startswith|!?endswith|matches\\b';
-const QUERIED = new RegExp(`(?:${NAMED})\\w{0,40}['"\\])]{0,4}\\s{0,9}(?:${COMPARED})`);
-
-/** Whether the reading is empty on every other build than the one that it names, so that its emptiness tells nothing. */
-function namesBuild({ source }: Predicate): boolean {
-  if (source.type === 'metric') return source.filter !== undefined && FILTERED.test(source.filter);
-  return source.type === 'logs' && QUERIED.test(source.query);
-}
-
 /**
- * What has to be shown not to hold: without the filter that names a build. A filter may be added and never suffices. Null:
- * no part can be left out of a query.
+ * What has to be shown not to hold: without the filter that names a build, on every other one of which the reading is empty
+ * whatever it does. A filter may be added and never suffices. Null: no part can be left out of a query.
  */
 export function unfixedPredicate(changedPath: Predicate): Predicate | null {
-  if (!namesBuild(changedPath)) return changedPath;
-  if (changedPath.source.type !== 'metric') return null;
-  const { filter: _filter, ...source } = changedPath.source as MetricSource;
-  return { ...changedPath, source };
+  const rules = windowedRules(changedPath);
+  if (!rules?.namesBuild?.(changedPath.source)) return changedPath;
+  const source = rules.withoutBuild?.(changedPath.source) ?? null;
+  return source && { ...changedPath, source };
 }
 
 interface Answering {

@@ -10,7 +10,8 @@ import { messageProblems } from '../commands/shape.js';
 import { startRequestProblems } from '../commands/start.js';
 import { environmentDigest, parseConfig } from '../config/config.js';
 import { policyChecks, windowCheck } from '../config/policy.js';
-import { aggregateOf, detectionDelaySeconds, predicateProblems } from '../evidence/predicates.js';
+import { detectionDelaySeconds, predicateProblems } from '../evidence/predicate-problems.js';
+import { aggregateOf } from '../evidence/predicates.js';
 import { planWorkspace } from '../operations/preflight.js';
 import { buildBrief } from '../queries/brief.js';
 import {

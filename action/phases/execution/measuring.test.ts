@@ -33,7 +33,15 @@ function setUp(answer: (path: string, second: number) => { status: number; after
     return { status, ms: afterMs, body: JSON.stringify({ revision }), error: null };
   };
   let read = 0;
-  const real = createTelemetry({ clock, exchange, allowHosts: [], commands: {} as never });
+  const real = createTelemetry({
+    clock,
+    exchange,
+    allowHosts: [],
+    env: {},
+    checkout: '/nonexistent',
+    github: {} as never,
+    commit: '0'.repeat(40),
+  });
   const telemetry: Telemetry = {
     ...real,
     start(predicate, startedAt) {

@@ -2,7 +2,8 @@
 import type { Predicate, Receipt } from '../../../schemas/generated/types.js';
 import { asList, asNumber, asRecord, asText } from '../../base/json.js';
 import { aggregateOf } from '../predicates.js';
-import { isUnknownMetric } from './metrics.js';
+import { sampledRules, sampledSource, windowedRules } from '../sources/index.js';
+import type { AnsweredSample, Source, WindowedRules } from '../sources/port.js';
 
 /** What a sampler says of an answer that has nothing at the pointer. */
 export function nothingAt(pointer: string): string {
@@ -12,35 +13,14 @@ export function nothingAt(pointer: string): string {
 /** `absent`: it answered, and has no such thing; `silent`: it did not answer, or not so that it could be read. */
 export type UnfixedAnswer = { kind: 'value'; value: number } | { kind: 'absent' } | { kind: 'silent'; why: string };
 
-/** A gateway speaks in place of a service that does not. */
-const GATEWAY: readonly number[] = [502, 503, 504];
-const NOT_FOUND: readonly number[] = [404, 410];
-
-interface Sample {
-  status: number | null;
-  ok: boolean;
-  value: unknown;
-  error: string | null;
-}
-
 /** Whether the service itself answered the sample with what can be read, whatever it said. */
-function answered(predicate: Predicate, { status, error, value }: Sample): boolean {
-  const { source } = predicate;
-  if (status === null) return false;
-  const lacks = error !== null && error === nothingAt(pointerOf(predicate) ?? '');
-  if (source.type === 'command') return status === 0 && (error === null || lacks);
-  if (source.type !== 'http' || GATEWAY.includes(status)) return false;
-  if (source.jsonPointer === undefined || NOT_FOUND.includes(status)) return true;
-  const plain = value === null || typeof value === 'number' || typeof value === 'boolean';
-  return status === (source.expectStatus ?? 200) && ((error === null && plain) || lacks);
-}
-
-function pointerOf({ source }: Predicate): string | undefined {
-  return source.type === 'http' || source.type === 'command' ? source.jsonPointer : undefined;
+function answered(predicate: Predicate, sample: AnsweredSample): boolean {
+  const lacks = sample.error !== null && sample.error === nothingAt(sampledSource(predicate)?.jsonPointer ?? '');
+  return sampledRules(predicate)?.answered(predicate.source, sample, lacks) ?? false;
 }
 
 function sampled(predicate: Predicate, raw: unknown, receipt: Receipt): UnfixedAnswer {
-  const samples = asList(asRecord(raw).samples).map((entry): Sample => {
+  const samples = asList(asRecord(raw).samples).map((entry): AnsweredSample => {
     const { status, ok, value, error } = asRecord(entry);
     return { status: asNumber(status), ok: ok === true, value: value ?? null, error: asText(error) };
   });
@@ -58,17 +38,18 @@ function sampled(predicate: Predicate, raw: unknown, receipt: Receipt): UnfixedA
   return value === null ? { kind: 'absent' } : { kind: 'value', value };
 }
 
-/** A metric or a query answers for the window; an empty series is an answer of the service, an error is none. */
-function queried(receipt: Receipt): UnfixedAnswer {
+/** Asked about a window; an empty series is an answer of the service, an error is none. */
+function queried(receipt: Receipt, { answersNothing }: WindowedRules<Source>): UnfixedAnswer {
   const value = asNumber(receipt.value);
   if (value !== null) return { kind: 'value', value };
   const { caveat } = receipt;
-  const none = caveat === 'the series is empty' || caveat === 'no row' || isUnknownMetric(caveat);
-  return none ? { kind: 'absent' } : { kind: 'silent', why: caveat ?? 'it was not read' };
+  return caveat !== null && answersNothing(caveat)
+    ? { kind: 'absent' }
+    : { kind: 'silent', why: caveat ?? 'it was not read' };
 }
 
 /** @param raw the payload of the receipt, whose value says what was measured but not why nothing was */
 export function unfixedAnswer(predicate: Predicate, receipt: Receipt, raw: unknown): UnfixedAnswer {
-  const { type } = predicate.source;
-  return type === 'http' || type === 'command' ? sampled(predicate, raw, receipt) : queried(receipt);
+  const rules = windowedRules(predicate);
+  return rules ? queried(receipt, rules) : sampled(predicate, raw, receipt);
 }

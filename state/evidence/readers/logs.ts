@@ -10,6 +10,9 @@ const SAMPLED =
 const PLAIN_COUNT = /\bcount(?:if)?\s*\(|\|\s*count\b/;
 const WEIGHED = /\bitemCount\b/i;
 
+/** The reading of a query that found nothing. */
+export const NO_ROW = 'no row';
+
 /** @param vouchable whether `presentBy` is asked about what a query answers when nobody came (R5.8, since 2026-12) */
 export function readLogs(raw: unknown, source: LogsSource, vouchable = true): Reading {
   const response = asRecord(asRecord(raw).response);
@@ -21,7 +24,7 @@ export function readLogs(raw: unknown, source: LogsSource, vouchable = true): Re
   if (!table) return unread('the answer has no table');
   if (other) return unread('the answer has more than one table');
   const rows = asList(table.rows);
-  if (rows.length !== 1) return unread(rows.length === 0 ? 'no row' : `${rows.length} rows, one is needed`);
+  if (rows.length !== 1) return unread(rows.length === 0 ? NO_ROW : `${rows.length} rows, one is needed`);
   const row = asList(rows[0]);
   if (asList(table.columns).length !== 1 || row.length !== 1) return unread('one column is needed');
   const value = asNumber(row[0]);

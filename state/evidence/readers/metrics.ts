@@ -6,6 +6,8 @@ import { asList, asNumber, asRecord, asText } from '../../base/json.js';
 import { addSeconds, laterOf, parseTime, timeMs, windowSeconds } from '../../base/time.js';
 import { leastCoverage, type Reading, unread } from './shared.js';
 
+/** The reading of a series that has no point. */
+export const EMPTY_SERIES = 'the series is empty';
 /** How the reading of a name begins that the resource has no metric of. */
 const UNKNOWN = 'unknown metric';
 /** How the service says so; what follows are the names that there are. */
@@ -156,7 +158,7 @@ function absent(
   window: Window,
   { interval, minimum, vouchable }: { interval: number; minimum: number; vouchable: boolean },
 ): Reading {
-  const why = 'the series is empty';
+  const why = EMPTY_SERIES;
   const { presentBy } = source;
   if (!presentBy || (source.aggregation !== 'Total' && source.aggregation !== 'Count')) return unread(why);
   const present = pointsOf(asRecord(raw).present, window, interval);

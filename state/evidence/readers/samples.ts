@@ -1,12 +1,12 @@
-/** Samples of http and command predicates (R5.4). A sample's `at` is its planned time: startedAt + k × every. */
+/** Samples of predicates (R5.4). A sample's `at` is its planned time: startedAt + k × every. */
 import type { Predicate, Window } from '../../../schemas/generated/types.js';
 import { durationSeconds } from '../../base/duration.js';
 import { asList, asNumber, asRecord } from '../../base/json.js';
 import { addSeconds, inWindow, parseTime, timeMs, windowSeconds } from '../../base/time.js';
 import { aggregateOf, holds } from '../predicates.js';
 import { onSchedule, plannedIn } from '../schedule.js';
-import { readLogs } from './logs.js';
-import { readMetric } from './metrics.js';
+import { type SampledSource, sampledRules, sampledSource, windowedRules } from '../sources/index.js';
+import type { SampledRules } from '../sources/port.js';
 import { leastCoverage, type ReadContext, type Reader, type Reading, readsBy, unread } from './shared.js';
 
 interface Sample {
@@ -29,14 +29,18 @@ interface Series {
   samples: Sample[];
 }
 
-type SampledSource = Extract<Predicate['source'], { type: 'http' | 'command' }>;
-
-/** R5.4: a command that failed says nothing; an endpoint that does not answer has not met the expectation. */
-function sampleOf(entry: Record<string, unknown>, at: string, sentAt: string, source: SampledSource): Sample {
+/** R5.4: what failed says nothing, or that the expectation was not met; each source says which. */
+function sampleOf(
+  entry: Record<string, unknown>,
+  at: string,
+  sentAt: string,
+  { jsonPointer }: SampledSource,
+  unread: SampledRules<never>['failed'],
+): Sample {
   const failed = entry.error !== null && entry.error !== undefined;
   // R5.8: at a pointer only `true` meets the expectation of a share.
-  const ok = source.jsonPointer === undefined ? entry.ok === true : !failed && entry.value === true;
-  return { at, sentAt, read: source.type !== 'command' || !failed, ok, value: failed ? null : asNumber(entry.value) };
+  const ok = jsonPointer === undefined ? entry.ok === true : !failed && entry.value === true;
+  return { at, sentAt, read: unread === 'unmet' || !failed, ok, value: failed ? null : asNumber(entry.value) };
 }
 
 function earlierSeries(raw: Record<string, unknown>, everyMs: number): Series | null {
@@ -54,8 +58,9 @@ function earlierSeries(raw: Record<string, unknown>, everyMs: number): Series | 
 }
 
 /** Null: no schedule, or not that of the predicate. */
-function seriesOf(payload: unknown, { source }: Predicate): Series | null {
-  if (source.type !== 'http' && source.type !== 'command') return null;
+function seriesOf(payload: unknown, predicate: Predicate): Series | null {
+  const [source, rules] = [sampledSource(predicate), sampledRules(predicate)];
+  if (source === null || rules === null) return null;
   const raw = asRecord(payload);
   const every = durationSeconds(raw.every);
   if (every === null) return null;
@@ -69,7 +74,7 @@ function seriesOf(payload: unknown, { source }: Predicate): Series | null {
   const found = entries.flatMap((entry) => {
     const [at, sentAt] = [parseTime(entry.at), parseTime(entry.sentAt)];
     if (at === null || sentAt === null) return [];
-    return [{ at: timeMs(at), sentAt: timeMs(sentAt), sample: sampleOf(entry, at, sentAt, source) }];
+    return [{ at: timeMs(at), sentAt: timeMs(sentAt), sample: sampleOf(entry, at, sentAt, source, rules.failed) }];
   });
   const everyMs = every * 1000;
   const counted = onSchedule(found, { startedAt: timeMs(startedAt), everyMs, timeoutMs: timeout * 1000 });
@@ -167,11 +172,10 @@ function gridOf(series: Series): { startedAt?: string } {
   return series.sent ? { startedAt: series.startedAt } : {};
 }
 
-/** A metric and a query answer for the whole window; http and command are sampled through it. */
+/** A windowed source answers for the whole window; the others are sampled through it. */
 function readThrough(raw: unknown, predicate: Predicate, window: Window, vouchable: boolean): Reading {
-  const { source } = predicate;
-  if (source.type === 'metric') return readMetric(raw, source, predicate, window, vouchable);
-  if (source.type === 'logs') return readLogs(raw, source, vouchable);
+  const windowed = windowedRules(predicate);
+  if (windowed) return windowed.read(raw, predicate.source, predicate, window, vouchable);
   const series = seriesOf(raw, predicate);
   if (!series) return unread(NO_SCHEDULE);
   const last = samplesIn(series, window).at(-1);

@@ -6,15 +6,15 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import type { CommandSource } from '../../schemas/generated/types.js';
-import { durationSeconds } from '../../state/base/duration.js';
-import type { GitHubReader } from '../github/contents.js';
-import { masker, scrubbedEnvironment } from '../process/environment.js';
-import { type ProcessResult, runProcess } from '../process/process.js';
-import { systemClock, within } from '../runtime/clock.js';
-import { messageOf } from '../runtime/runtime.js';
-import { valueAt } from './http.js';
-import type { SampleSource } from './port.js';
+import type { CommandSource } from '../../../../schemas/generated/types.js';
+import { durationSeconds } from '../../../../state/base/duration.js';
+import type { GitHubReader } from '../../../github/contents.js';
+import { masker, scrubbedEnvironment } from '../../../process/environment.js';
+import { type ProcessResult, runProcess } from '../../../process/process.js';
+import { systemClock, within } from '../../../runtime/clock.js';
+import { messageOf } from '../../../runtime/runtime.js';
+import type { Collector, SampleSource } from '../../port.js';
+import { valueAt } from '../../value.js';
 
 export interface CommandPlace {
   checkout: string;
@@ -130,3 +130,10 @@ export function commandSampleSource(source: CommandSource, place: CommandPlace, 
     },
   };
 }
+
+export const collector: Collector<CommandSource> = {
+  open({ env, checkout, github, commit }) {
+    const place = commandPlace(env, checkout, github, commit);
+    return (source, shared) => commandSampleSource(source, place, shared);
+  },
+};

@@ -1,32 +1,15 @@
 /** Samples of an HTTP endpoint. */
-import type { HttpSource } from '../../schemas/generated/types.js';
-import { durationSeconds } from '../../state/base/duration.js';
-import { getPointer } from '../../state/base/pointer.js';
-import { nothingAt } from '../../state/evidence/readers/absence.js';
-import type { Exchange } from '../net/exchange.js';
-import { parseJson } from '../net/json.js';
-import type { SampleSource } from './port.js';
-
-/** What stands at the pointer, if it is a plain value; `undefined` members and whole objects are no values. */
-export function valueAt(body: string | null, pointer: string): { value: unknown; error: string | null } {
-  if (body === null) return { value: null, error: 'no body' };
-  let parsed: unknown;
-  try {
-    parsed = parseJson(body);
-  } catch {
-    return { value: null, error: 'the answer is no JSON' };
-  }
-  const value = getPointer(parsed, pointer);
-  if (value === undefined) return { value: null, error: nothingAt(pointer) };
-  if (value !== null && typeof value === 'object') return { value: null, error: `no plain value at ${pointer}` };
-  return { value, error: null };
-}
+import type { HttpSource } from '../../../../schemas/generated/types.js';
+import { durationSeconds } from '../../../../state/base/duration.js';
+import type { Exchange } from '../../../net/exchange.js';
+import type { Collector, SampleSource } from '../../port.js';
+import { valueAt } from '../../value.js';
 
 /**
  * Null when the durations can't be read.
  * @param shared whether the predicate counts the share of samples that met the expectation
  */
-export function httpSampleSource(
+function httpSampleSource(
   source: HttpSource,
   allowHosts: readonly string[],
   exchange: Exchange,
@@ -59,3 +42,10 @@ export function httpSampleSource(
     },
   };
 }
+
+export const collector: Collector<HttpSource> = {
+  open:
+    ({ allowHosts, exchange }) =>
+    (source, shared) =>
+      httpSampleSource(source, allowHosts, exchange, shared),
+};

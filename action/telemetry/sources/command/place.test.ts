@@ -4,15 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { installationClient, type TestHost, testHost } from '../../local/github/testing.js';
-import type { Predicate } from '../../schemas/generated/types.js';
-import { addSeconds } from '../../state/base/time.js';
-import { readValue } from '../../state/evidence/readers/index.js';
-import { createGitHubReader } from '../github/contents.js';
-import { httpExchange } from '../net/exchange.js';
-import { systemClock } from '../runtime/clock.js';
-import { commandPlace } from './command.js';
-import { createTelemetry } from './index.js';
+import { installationClient, type TestHost, testHost } from '../../../../local/github/testing.js';
+import type { Predicate } from '../../../../schemas/generated/types.js';
+import { addSeconds } from '../../../../state/base/time.js';
+import { readValue } from '../../../../state/evidence/readers/index.js';
+import { createGitHubReader } from '../../../github/contents.js';
+import { httpExchange } from '../../../net/exchange.js';
+import { systemClock } from '../../../runtime/clock.js';
+import { createTelemetry } from '../../index.js';
 
 const SECRET = `ghs_${'n'.repeat(36)}`;
 const script = (body: string) => ({ content: `#!/bin/sh\n${body}\n`, mode: '100755' as const });
@@ -86,7 +85,10 @@ async function asked(run: string) {
     clock: systemClock,
     exchange: httpExchange,
     allowHosts: [],
-    commands: commandPlace(env, checkout, github, commit),
+    env,
+    checkout,
+    github,
+    commit,
   });
   const series = await telemetry.ask(predicate(run));
   const window = { from: series.startedAt, to: addSeconds(series.startedAt, 0.5) };

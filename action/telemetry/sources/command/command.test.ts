@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CommandWorld, script, startCommandWorld } from '../../local/testing/command-world.js';
-import type { CommandSource } from '../../schemas/generated/types.js';
-import { commandSampleSource } from './command.js';
+import { type CommandWorld, script, startCommandWorld } from '../../../../local/testing/command-world.js';
+import type { CommandSource } from '../../../../schemas/generated/types.js';
+import { commandSampleSource } from './index.js';
 
 const RUN = 'measure.sh';
 let world: CommandWorld;

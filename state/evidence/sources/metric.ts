@@ -1,0 +1,34 @@
+/** An Azure Monitor metric, read over the window (R5.3). */
+import type { MetricSource } from '../../../schemas/generated/types.js';
+import { EMPTY_SERIES, isUnknownMetric, readMetric } from '../readers/metrics.js';
+import { FILTERED, INGESTION_MARGIN_SECONDS } from './azure-monitor.js';
+import { ANY, QUANTITY, type WindowedRules } from './port.js';
+
+/** It is counted in the window; the other aggregations look at a level. */
+const counted = ({ aggregation }: MetricSource) => aggregation === 'Total' || aggregation === 'Count';
+
+export const rules: WindowedRules<MetricSource> = {
+  asked: 'windowed',
+  asks: ({ aggregation, metric }) => `${aggregation} ${metric}`,
+  // No collector of ours asks Azure Monitor yet; the predicate in the payload is all that can be held against it.
+  request: () => ({ system: 'azure-monitor', path: null }),
+  silence: {
+    how: 'the service is not used and the metric reports 0',
+    hint: 'Add source.presentBy: a metric of the same resource that is above 0 while the service is in use.',
+  },
+  read: readMetric,
+  durations: ['interval'],
+  margin: INGESTION_MARGIN_SECONDS,
+  grain: ({ interval }) => interval,
+  range: (source) => (counted(source) ? QUANTITY : ANY),
+  quantity: counted,
+  level: (source) => !counted(source),
+  // A platform counter reports 0 when nobody comes; `presentBy` does too, and then vouches for nothing.
+  silent: (source) => (counted(source) && source.presentBy === undefined ? [null, 0] : [null]),
+  answersNothing: (caveat) => caveat === EMPTY_SERIES || isUnknownMetric(caveat),
+  unknown: isUnknownMetric,
+  // Azure's own metric namespaces are named after the provider.
+  mayBegin: ({ namespace }) => namespace !== undefined && !/^microsoft\./i.test(namespace),
+  namesBuild: ({ filter }) => filter !== undefined && FILTERED.test(filter),
+  withoutBuild: ({ filter: _filter, ...source }) => source,
+};
