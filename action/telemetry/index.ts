@@ -1,8 +1,8 @@
 /** One port for all predicate sources: each is a folder in sources/. */
-import type { Predicate } from '../../schemas/generated/types.js';
+import type { Predicate, SourceType } from '../../schemas/generated/types.js';
 import { aggregateOf } from '../../state/evidence/predicates.js';
 import { SAMPLED_TYPES, sampledSource } from '../../state/evidence/sources/index.js';
-import type { Source, SourceOf, SourceType } from '../../state/evidence/sources/port.js';
+import type { Source, SourceOf } from '../../state/evidence/sources/port.js';
 import { WorkerError } from '../runtime/runtime.js';
 import type { Collector, SampleSource, Telemetry, TelemetryOptions } from './port.js';
 import { askOnce, type Durations, startSampling } from './sampler.js';

@@ -4,6 +4,13 @@ export type Id = string;
 export type Label = string;
 export type Text = string;
 /**
+ * The kinds of sources. Each has a branch here, rules in state/evidence/sources/ and, where a worker can ask it, a folder in action/telemetry/sources/.
+ *
+ * This interface was referenced by `Predicate`'s JSON-Schema
+ * via the `definition` "sourceType".
+ */
+export type SourceType = 'metric' | 'logs' | 'http' | 'command';
+/**
  * An ARM resource id; compares ignoring case (R1.2).
  */
 export type ArmId = string;
@@ -1777,7 +1784,10 @@ export interface Receipt {
   window?: Window;
   startedAt?: Time3;
   source: {
-    system: 'github' | 'azure-chaos' | 'azure-monitor' | 'azure-resource' | 'http' | 'command' | 'oci';
+    /**
+     * A service, or the kind of source of a predicate.
+     */
+    system: ('github' | 'azure-chaos' | 'azure-monitor' | 'azure-resource' | 'oci') | SourceType;
     request: Text;
     apiVersion: Label | null;
     requestId?: Label;

@@ -1,6 +1,6 @@
 /** The rules of a predicate's source, by its type. */
-import type { Predicate } from '../../../schemas/generated/types.js';
-import type { SampledRules, Source, SourceOf, SourceRules, SourceType, WindowedRules } from './port.js';
+import type { Predicate, SourceType } from '../../../schemas/generated/types.js';
+import type { SampledRules, Source, SourceOf, SourceRules, WindowedRules } from './port.js';
 import { RULES } from './registry.js';
 
 export const SOURCES: { readonly [T in SourceType]: SourceRules<SourceOf<T>> } = RULES;

@@ -2,12 +2,11 @@
  * What the kernel knows of one kind of predicate source: one file a source, named after its `source.type`, which exports its
  * `rules`. The list of them is made from schemas/predicate.json (registry.ts), so that nothing else names the sources.
  */
-import type { Predicate, Receipt, Window } from '../../../schemas/generated/types.js';
+import type { Predicate, Receipt, SourceType, Window } from '../../../schemas/generated/types.js';
 import type { Problem } from '../../base/errors.js';
 import type { Reading } from '../readers/shared.js';
 
 export type Source = Predicate['source'];
-export type SourceType = Source['type'];
 export type SourceOf<T extends SourceType> = Extract<Source, { type: T }>;
 
 /** What a predicate's value may be, both ends included, in its own unit. */
