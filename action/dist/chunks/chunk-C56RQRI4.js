@@ -5,36 +5,34 @@ import {
 import {
   describeServing,
   servesExpected
-} from "./chunk-L6LNAF5L.js";
+} from "./chunk-UEMAFRBI.js";
 import {
   brake,
   sameRunId,
   toldCancels
 } from "./chunk-7AOB72OZ.js";
 import {
-  Co,
-  Yo
-} from "./chunk-IJWJGBTX.js";
+  Wo,
+  sa
+} from "./chunk-GRO364LM.js";
 import {
   startServing
-} from "./chunk-LAR7CZW5.js";
+} from "./chunk-EURRNQI6.js";
 import {
   LeaseLost,
   addPredicate,
-  addSeconds,
   addServing,
   details,
   readValue,
   stateOf,
-  summaryText,
-  timeMs,
-  windowSeconds
-} from "./chunk-BXIH3B7C.js";
+  summaryText
+} from "./chunk-7XGNGOKF.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-H6ZXNSEC.js";
+} from "./chunk-V4Y6RDQ3.js";
 import {
+  addSeconds,
   aggregateOf,
   asList,
   asNumber,
@@ -46,8 +44,10 @@ import {
   holds,
   predicateDigest,
   redactText,
-  textOrEmpty
-} from "./chunk-GEIAYDNC.js";
+  textOrEmpty,
+  timeMs,
+  windowSeconds
+} from "./chunk-YHLAUP6N.js";
 import {
   armIdCovers,
   foldArmId,
@@ -486,10 +486,10 @@ async function entries(pages, pick) {
   return all2;
 }
 async function newestDeployment({ work }) {
-  const { github: github2, settings } = work;
-  const makers = new Makers((below, pick) => entries(github2.pages(below), pick));
+  const { github, settings } = work;
+  const makers = new Makers((below, pick) => entries(github.pages(below), pick));
   try {
-    for await (const page of github2.pages(`/deployments?environment=${encodeURIComponent(settings.name)}`)) {
+    for await (const page of github.pages(`/deployments?environment=${encodeURIComponent(settings.name)}`)) {
       if (!Array.isArray(page)) return void 0;
       const newestFirst = page.map(asRecord).sort((a, b) => (asNumber(b.id) ?? 0) - (asNumber(a.id) ?? 0));
       for (const deployment of newestFirst) {
@@ -498,7 +498,7 @@ async function newestDeployment({ work }) {
         if (id === null || commit === null) return void 0;
         const maker = await makers.of({ id, sha: commit });
         if (maker?.workflowPath?.replace(/@.*/, "") === settings.gate.workerWorkflow) continue;
-        const statuses = (await entries(github2.pages(`/deployments/${id}/statuses`), (page2) => page2)).map(asRecord);
+        const statuses = (await entries(github.pages(`/deployments/${id}/statuses`), (page2) => page2)).map(asRecord);
         const newest2 = statuses.sort((a, b) => (asNumber(b.id) ?? 0) - (asNumber(a.id) ?? 0))[0];
         return { id, state: asText(asRecord(newest2).state) };
       }
@@ -566,7 +566,7 @@ async function fromBranch(work, runId) {
     ]);
     const controlDocument = control === null ? null : JSON.parse(control);
     const stateDocument = state === null ? null : JSON.parse(state);
-    if (!Co(controlDocument) || !Yo(stateDocument)) return null;
+    if (!Wo(controlDocument) || !sa(stateDocument)) return null;
     const halt = controlDocument.halt !== null;
     const run = stateDocument;
     return {
@@ -1156,55 +1156,6 @@ function unnamed(outcome) {
 // state/config/policy.ts
 var DAY_MINUTES = 24 * 60;
 
-// state/evidence/receipt-request.ts
-var github = (path) => (subject) => ({ system: "github", path: path(subject) });
-var chaos = (end) => (subject) => ({ system: "azure-chaos", path: foldArmId(`${subject}${end}`) });
-function predicateRequest({ source }) {
-  switch (source.type) {
-    case "http":
-      return { system: "http", path: redactText(`${source.method ?? "GET"} ${source.url}`) };
-    case "command":
-      return { system: "command", path: source.run };
-    default:
-      return { system: "azure-monitor", path: null };
-  }
-}
-var predicated = (_subject, raw) => predicateRequest(asRecord(raw).predicate);
-var served = (_subject, raw) => ({ system: "http", path: `GET ${textOrEmpty(asRecord(raw).url)}` });
-var REQUESTS = {
-  serving: served,
-  "serving-watch": served,
-  predicate: predicated,
-  "work-slices": predicated,
-  "halt-watch": predicated,
-  "workspace-list": chaos("/providers/Microsoft.Chaos/workspaces"),
-  "scenario-list": chaos("/scenarios"),
-  "scenario-configuration": chaos(""),
-  validation: chaos("/validations/latest"),
-  "scenario-run": chaos(""),
-  // Each scenario has its own list: the request is the last one's.
-  "scenario-run-list": (subject, raw) => ({ ...chaos("/scenarios")(subject, raw), within: true }),
-  clock: (subject, raw) => asRecord(raw).own === true ? { system: "command", path: null } : { ...chaos("")(subject, raw), within: true },
-  target: (subject) => {
-    const { subscriptionId, resourceGroup } = parseArmId(subject) ?? {};
-    return {
-      system: "azure-resource",
-      path: foldArmId(`/subscriptions/${subscriptionId}/resourceGroups/${resourceGroup}/resources`)
-    };
-  },
-  "pull-request": github((subject) => `/${subject.replace("pull/", "pulls/")}`),
-  merge: github((subject) => `/${subject.replace("pull/", "pulls/")}`),
-  blobs: github((subject) => `/${subject.replace("pull/", "pulls/").replace(/@.*/, "")}/files`),
-  containment: github((subject) => `/compare/${subject}`),
-  build: github((subject) => `/actions/runs?head_sha=${subject.replace("commits/", "")}`),
-  artifact: github((subject) => `/actions/${subject}/artifacts`),
-  "workflow-run": github((subject) => `/actions/${subject}`),
-  "deployment-list": github((subject) => `/deployments?environment=${subject.replace("deployments/", "")}`),
-  workflow: github((subject) => `/contents/${subject}`),
-  repository: github(() => ""),
-  "branch-rules": github((subject) => `/rules/${subject}`)
-};
-
 // state/run/binding.ts
 var SERVED = [
   "revisionPointer",
@@ -1215,20 +1166,20 @@ var SERVED = [
   "every",
   "timeout"
 ];
-var served2 = ({ subject }, raw, { serving }) => {
+var served = ({ subject }, raw, { serving }) => {
   const { url, settings } = asRecord(raw);
   if (url !== redactText(serving.url) || subject !== url) return "was read at another address than serving.url";
   const other = SERVED.find((name) => (asRecord(settings)[name] ?? null) !== (serving[name] ?? null));
   return other === void 0 ? null : `was read with another ${other} than the configured one`;
 };
-var predicated2 = ({ subject, predicateDigest: digest }, raw) => {
+var predicated = ({ subject, predicateDigest: digest }, raw) => {
   const { predicate } = asRecord(raw);
   if (digest === void 0 || digestOrNull(predicate) !== digest) return "is of another predicate";
   return asRecord(predicate).id === subject ? null : `is of predicate "${textOrEmpty(asRecord(predicate).id)}", not of "${subject}"`;
 };
 var halting = (receipt, raw, settings) => {
   const configured = settings.safetyHalts.some((halt) => predicateDigest(halt) === receipt.predicateDigest);
-  return predicated2(receipt, raw, settings) ?? (configured ? null : "is of a halt that is not configured");
+  return predicated(receipt, raw, settings) ?? (configured ? null : "is of a halt that is not configured");
 };
 function named(of) {
   return ({ subject, value }, _raw, settings) => {
@@ -1275,8 +1226,8 @@ var assigned = ({ subject, value }, _raw, { request }) => {
   return other === void 0 ? null : `lists an assignment at ${other}, which is not at ${subject}`;
 };
 var clocked = ({ subject }, raw) => {
-  const chaos2 = parseArmId(subject)?.type?.toLowerCase().startsWith("microsoft.chaos/") === true;
-  return asRecord(raw).own === true && chaos2 ? `says that ${subject} has the worker's own clock` : null;
+  const chaos = parseArmId(subject)?.type?.toLowerCase().startsWith("microsoft.chaos/") === true;
+  return asRecord(raw).own === true && chaos ? `says that ${subject} has the worker's own clock` : null;
 };
 var compared = ({ subject }, raw) => {
   const { mergeCommit, candidate } = asRecord(raw);
@@ -1284,10 +1235,10 @@ var compared = ({ subject }, raw) => {
   return subject.endsWith(`@${candidate}`) ? null : `is of ${candidate}, not of ${subject}`;
 };
 var BINDINGS = {
-  serving: served2,
-  "serving-watch": served2,
-  predicate: predicated2,
-  "work-slices": predicated2,
+  serving: served,
+  "serving-watch": served,
+  predicate: predicated,
+  "work-slices": predicated,
   "halt-watch": halting,
   target: ({ subject, value }) => foldArmId(textOrEmpty(asRecord(value).id)) === foldArmId(subject) ? null : `is not of ${subject}`,
   "workspace-list": all(requested, entryIds(pagesOf)),

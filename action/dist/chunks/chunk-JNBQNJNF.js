@@ -1,18 +1,18 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readRegularFile
-} from "./chunk-CWIMPJJC.js";
+} from "./chunk-26X3QQ23.js";
 import {
-  Go,
-  Jo,
   Ko,
-  Xo,
+  Qo,
+  Yo,
+  ea,
   problemsOf
-} from "./chunk-IJWJGBTX.js";
+} from "./chunk-GRO364LM.js";
 import {
   durationSeconds,
   redactText
-} from "./chunk-GEIAYDNC.js";
+} from "./chunk-YHLAUP6N.js";
 import {
   WorkerError,
   messageOf
@@ -20,10 +20,10 @@ import {
 
 // action/agent/proposal.ts
 var VALIDATORS = {
-  "proposal-analysis": Jo,
-  "proposal-advisory": Go,
-  "proposal-coding": Xo,
-  "proposal-diagnostic": Ko
+  "proposal-analysis": Qo,
+  "proposal-advisory": Ko,
+  "proposal-coding": Yo,
+  "proposal-diagnostic": ea
 };
 function schemaName(schema) {
   const name = schema.replace(/^.*\//, "").replace(/\.json$/, "");

@@ -4,23 +4,23 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-LC4KA547.js";
+} from "./chunk-C56RQRI4.js";
 import "./chunk-SLDUFZHK.js";
-import "./chunk-L6LNAF5L.js";
+import "./chunk-UEMAFRBI.js";
 import "./chunk-7AOB72OZ.js";
-import "./chunk-GS4HKNM3.js";
-import "./chunk-IJWJGBTX.js";
-import "./chunk-RAJ2TY6Y.js";
-import "./chunk-LAR7CZW5.js";
-import "./chunk-SZI3SQUU.js";
+import "./chunk-TT7J6Z2N.js";
+import "./chunk-GRO364LM.js";
+import "./chunk-T4HPYTJC.js";
+import "./chunk-EURRNQI6.js";
+import "./chunk-HYFMXDPZ.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-BXIH3B7C.js";
+} from "./chunk-7XGNGOKF.js";
 import "./chunk-RYYK7MQ3.js";
 import "./chunk-EZ567ZND.js";
-import "./chunk-H6ZXNSEC.js";
-import "./chunk-GEIAYDNC.js";
+import "./chunk-V4Y6RDQ3.js";
+import "./chunk-YHLAUP6N.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";

@@ -2,10 +2,10 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-XHRDJOTG.js";
+} from "./chunk-7T4WE6OO.js";
 import {
   planWorkspace
-} from "./chunk-RAJ2TY6Y.js";
+} from "./chunk-T4HPYTJC.js";
 import {
   addPredicate,
   addServing,
@@ -16,17 +16,17 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-BXIH3B7C.js";
+} from "./chunk-7XGNGOKF.js";
 import {
   configurationId,
   predicatesOf
 } from "./chunk-EZ567ZND.js";
 import {
   withPromises
-} from "./chunk-H6ZXNSEC.js";
+} from "./chunk-V4Y6RDQ3.js";
 import {
   predicateDigest
-} from "./chunk-GEIAYDNC.js";
+} from "./chunk-YHLAUP6N.js";
 import {
   messageOf
 } from "./chunk-4GXMLQGU.js";

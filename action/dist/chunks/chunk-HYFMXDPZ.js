@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-BXIH3B7C.js";
+} from "./chunk-7XGNGOKF.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

@@ -10,7 +10,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-WF44ZWHB.js";
+} from "./chunk-QAUNZNXR.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -18,38 +18,40 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-CFUJKEFK.js";
+} from "./chunk-JNBQNJNF.js";
 import {
   checkoutOf,
   inCheckout,
   readDispatch,
   readRegularFile,
   workflowRunOf
-} from "./chunk-CWIMPJJC.js";
+} from "./chunk-26X3QQ23.js";
 import {
-  Zo,
+  Go,
   effectiveSettings,
   environmentOf
-} from "./chunk-IJWJGBTX.js";
+} from "./chunk-GRO364LM.js";
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
-} from "./chunk-SZI3SQUU.js";
+} from "./chunk-HYFMXDPZ.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-BXIH3B7C.js";
+} from "./chunk-7XGNGOKF.js";
 import "./chunk-RYYK7MQ3.js";
-import "./chunk-H6ZXNSEC.js";
+import "./chunk-V4Y6RDQ3.js";
 import {
+  SAMPLED_TYPES,
   aggregateOf,
   asRecord,
   durationSeconds,
   getPointer,
-  redactText
-} from "./chunk-GEIAYDNC.js";
+  redactText,
+  sampledSource
+} from "./chunk-YHLAUP6N.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
@@ -69,13 +71,61 @@ import "./chunk-HANBNIMK.js";
 // action/jobs/deliver.ts
 import { appendFile } from "node:fs/promises";
 
-// action/telemetry/command.ts
+// action/telemetry/sampler.ts
+function startSampling(clock, predicate, source, durations, startedAt) {
+  const schedule = startSchedule(clock, {
+    startedAt,
+    everyMs: source.everyMs,
+    timeoutMs: source.timeoutMs,
+    take: () => source.take().catch((error) => ({ ok: false, status: null, ms: 0, value: null, error: messageOf(error) }))
+  });
+  return {
+    predicate,
+    series(span) {
+      let entries = schedule.entries();
+      if (span) {
+        const before = entries.findLastIndex((entry) => entry.at < span.from);
+        const end = entries.findLastIndex((entry) => entry.at <= span.to) + 1;
+        entries = before + 1 === entries.length ? [] : entries.slice(Math.max(0, before), end);
+      }
+      return {
+        predicate,
+        startedAt: new Date(startedAt).toISOString(),
+        ...durations,
+        samples: entries.map(({ at, sentAt, value }) => ({
+          at: new Date(at).toISOString(),
+          sentAt: new Date(sentAt).toISOString(),
+          ...value
+        }))
+      };
+    },
+    settledTo: () => schedule.settledTo(),
+    settled: (before) => schedule.settled(before),
+    stop: () => schedule.stop()
+  };
+}
+var ASKINGS = 3;
+async function askOnce(clock, predicate, source, durations, count) {
+  for (let asking = 1; ; asking += 1) {
+    const startedAt = clock.now();
+    const sampling = startSampling(clock, predicate, source, durations, startedAt);
+    await sampling.settled(startedAt + (count - 1) * source.everyMs + 1);
+    sampling.stop();
+    const series = sampling.series();
+    const samples = series.samples.slice(0, count);
+    const end = startedAt + count * source.everyMs;
+    const inTime = samples.length === count && samples.every(({ sentAt }) => Date.parse(sentAt) <= end);
+    if (inTime || asking === ASKINGS) return { ...series, samples };
+  }
+}
+
+// action/telemetry/sources/command/index.ts
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { isAbsolute, relative, resolve } from "node:path";
 import { performance } from "node:perf_hooks";
 
-// action/telemetry/http.ts
+// action/telemetry/value.ts
 function valueAt(body, pointer) {
   if (body === null) return { value: null, error: "no body" };
   let parsed;
@@ -89,34 +139,8 @@ function valueAt(body, pointer) {
   if (value !== null && typeof value === "object") return { value: null, error: `no plain value at ${pointer}` };
   return { value, error: null };
 }
-function httpSampleSource(source, allowHosts, exchange, shared = false) {
-  const every = durationSeconds(source.every);
-  const timeout = durationSeconds(source.timeout);
-  if (every === null || timeout === null) return null;
-  const expected = source.expectStatus ?? 200;
-  return {
-    everyMs: every * 1e3,
-    timeoutMs: timeout * 1e3,
-    async take() {
-      const { status, ms, body, error } = await exchange({
-        url: source.url,
-        method: source.method ?? "GET",
-        timeoutMs: timeout * 1e3,
-        allowHosts,
-        body: source.jsonPointer !== void 0
-      });
-      const met = error === null && status === expected;
-      if (source.jsonPointer === void 0) return { ok: met, status, ms, value: null, error };
-      if (error !== null) return { ok: false, status, ms, value: null, error };
-      if (!met) return { ok: false, status, ms, value: null, error: `status ${status} instead of ${expected}` };
-      const found = valueAt(body, source.jsonPointer);
-      const ok = found.error === null && (!shared || found.value === true);
-      return { ok, status, ms, value: found.value, error: found.error };
-    }
-  };
-}
 
-// action/telemetry/command.ts
+// action/telemetry/sources/command/index.ts
 var MAX_OUTPUT = 64 * 1024;
 var GRACE = 1e3;
 var MAX_REASON = 200;
@@ -198,76 +222,77 @@ function commandSampleSource(source, place, shared = false) {
     }
   };
 }
+var collector = {
+  open({ env, checkout, github, commit }) {
+    const place = commandPlace(env, checkout, github, commit);
+    return (source, shared) => commandSampleSource(source, place, shared);
+  }
+};
 
-// action/telemetry/sampler.ts
-function startSampling(clock, predicate, source, durations, startedAt) {
-  const schedule = startSchedule(clock, {
-    startedAt,
-    everyMs: source.everyMs,
-    timeoutMs: source.timeoutMs,
-    take: () => source.take().catch((error) => ({ ok: false, status: null, ms: 0, value: null, error: messageOf(error) }))
-  });
+// action/telemetry/sources/http/index.ts
+function httpSampleSource(source, allowHosts, exchange, shared = false) {
+  const every = durationSeconds(source.every);
+  const timeout = durationSeconds(source.timeout);
+  if (every === null || timeout === null) return null;
+  const expected = source.expectStatus ?? 200;
   return {
-    predicate,
-    series(span) {
-      let entries = schedule.entries();
-      if (span) {
-        const before = entries.findLastIndex((entry) => entry.at < span.from);
-        const end = entries.findLastIndex((entry) => entry.at <= span.to) + 1;
-        entries = before + 1 === entries.length ? [] : entries.slice(Math.max(0, before), end);
-      }
-      return {
-        predicate,
-        startedAt: new Date(startedAt).toISOString(),
-        ...durations,
-        samples: entries.map(({ at, sentAt, value }) => ({
-          at: new Date(at).toISOString(),
-          sentAt: new Date(sentAt).toISOString(),
-          ...value
-        }))
-      };
-    },
-    settledTo: () => schedule.settledTo(),
-    settled: (before) => schedule.settled(before),
-    stop: () => schedule.stop()
+    everyMs: every * 1e3,
+    timeoutMs: timeout * 1e3,
+    async take() {
+      const { status, ms, body, error } = await exchange({
+        url: source.url,
+        method: source.method ?? "GET",
+        timeoutMs: timeout * 1e3,
+        allowHosts,
+        body: source.jsonPointer !== void 0
+      });
+      const met = error === null && status === expected;
+      if (source.jsonPointer === void 0) return { ok: met, status, ms, value: null, error };
+      if (error !== null) return { ok: false, status, ms, value: null, error };
+      if (!met) return { ok: false, status, ms, value: null, error: `status ${status} instead of ${expected}` };
+      const found = valueAt(body, source.jsonPointer);
+      const ok = found.error === null && (!shared || found.value === true);
+      return { ok, status, ms, value: found.value, error: found.error };
+    }
   };
 }
-var ASKINGS = 3;
-async function askOnce(clock, predicate, source, durations, count) {
-  for (let asking = 1; ; asking += 1) {
-    const startedAt = clock.now();
-    const sampling = startSampling(clock, predicate, source, durations, startedAt);
-    await sampling.settled(startedAt + (count - 1) * source.everyMs + 1);
-    sampling.stop();
-    const series = sampling.series();
-    const samples = series.samples.slice(0, count);
-    const end = startedAt + count * source.everyMs;
-    const inTime = samples.length === count && samples.every(({ sentAt }) => Date.parse(sentAt) <= end);
-    if (inTime || asking === ASKINGS) return { ...series, samples };
-  }
-}
+var collector2 = {
+  open: ({ allowHosts, exchange }) => (source, shared) => httpSampleSource(source, allowHosts, exchange, shared)
+};
+
+// action/telemetry/sources/registry.ts
+var COLLECTORS = {
+  http: collector2,
+  command: collector
+};
 
 // action/telemetry/index.ts
+var collectors = COLLECTORS;
+function collectorOf({ source }) {
+  return collectors[source.type];
+}
 function refusalOf(predicate) {
-  const { type } = predicate.source;
-  if (type === "http" || type === "command") return null;
-  return `predicate ${predicate.id} asks Azure Monitor (${type}), which comes with Azure telemetry; use http samples here`;
+  if (collectorOf(predicate)) return null;
+  return `predicate ${predicate.id} asks Azure Monitor (${predicate.source.type}), which comes with Azure telemetry; use http samples here`;
 }
 function createTelemetry(options) {
+  const opened = /* @__PURE__ */ new Map();
   function sourceOf(predicate) {
-    const { source } = predicate;
-    if (source.type !== "http" && source.type !== "command") {
-      throw new WorkerError(refusalOf(predicate) ?? "unknown source", "Use a source of type http or command.");
+    const collector3 = collectorOf(predicate);
+    const sampled = sampledSource(predicate);
+    if (!collector3 || sampled === null) {
+      throw new WorkerError(refusalOf(predicate) ?? "unknown source", `Use a source of type ${SAMPLED_TYPES}.`);
     }
-    const shared = aggregateOf(predicate) === "share";
-    const made = source.type === "http" ? httpSampleSource(source, options.allowHosts, options.exchange, shared) : commandSampleSource(source, options.commands, shared);
+    const make = opened.get(collector3) ?? collector3.open(options);
+    opened.set(collector3, make);
+    const made = make(predicate.source, aggregateOf(predicate) === "share");
     if (!made) {
       throw new WorkerError(
         `predicate ${predicate.id} has durations that can't be read`,
         "Use ISO 8601 durations such as PT1S."
       );
     }
-    return { source: made, durations: { every: source.every, timeout: source.timeout } };
+    return { source: made, durations: { every: sampled.every, timeout: sampled.timeout } };
   }
   return {
     refusal: refusalOf,
@@ -326,7 +351,7 @@ async function readProposed(runtime, inputs, brief) {
     return { kind: "failed", error };
   }
   for (const [changeId, patch2] of Object.entries(asRecord(given))) {
-    if (!Zo(patch2)) {
+    if (!Go(patch2)) {
       const error = {
         code: "invalid-change",
         message: `The patch of ${changeId} is not valid`,
@@ -366,24 +391,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-OAJLIO4X.js")).doctor(work);
+      return (await import("./doctor-XCJBQGJV.js")).doctor(work);
     case "probe":
-      return (await import("./probe-XHKPKMZK.js")).probe(work);
+      return (await import("./probe-EZVCHYBE.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-FS4QKFSF.js")).cleanup(work);
+      return (await import("./cleanup-PCQ6RVV4.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-ZINREPXU.js")).analyse(work);
+      return (await import("./analysis-ESCKFDIB.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-VRSWNGVR.js")).execute(work);
+      return (await import("./execution-JSPZ3CJU.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-CLCFFXS3.js")).words(work);
+      return (await import("./words-ODOHJMRG.js")).words(work);
     case "coding":
-      return (await import("./coding-57AV7D5S.js")).code(work);
+      return (await import("./coding-TWBXIOQR.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }
@@ -429,7 +454,10 @@ async function workOf(runtime, inputs) {
       clock: runtime.clock,
       exchange: runtime.exchange,
       allowHosts: settings.allowHosts,
-      commands: commandPlace(runtime.env, checkout, github, brief.commit)
+      env: runtime.env,
+      checkout,
+      github,
+      commit: brief.commit
     }),
     exchange: runtime.exchange,
     cancels: [],

@@ -2,12 +2,12 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-WF44ZWHB.js";
-import "./chunk-CWIMPJJC.js";
-import "./chunk-IJWJGBTX.js";
+} from "./chunk-QAUNZNXR.js";
+import "./chunk-26X3QQ23.js";
+import "./chunk-GRO364LM.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-H6ZXNSEC.js";
-import "./chunk-GEIAYDNC.js";
+import "./chunk-V4Y6RDQ3.js";
+import "./chunk-YHLAUP6N.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-Q3QC3QWG.js";
 import "./chunk-4GXMLQGU.js";

@@ -3,7 +3,8 @@ import {
   markdownText
 } from "./chunk-RYYK7MQ3.js";
 import {
-  CURRENT_POLICY,
+  LEAST_COVERAGE,
+  addSeconds,
   aggregateOf,
   asList,
   asNumber,
@@ -11,23 +12,35 @@ import {
   asSha,
   asText,
   canonicalize,
-  constantsOf,
   digestOf,
   durationSeconds,
   formatDigest,
   getPointer,
   holds,
+  inWindow,
+  isSourceType,
   jsonIn,
+  leastCoverage,
+  pageEntries,
   parseDigest,
+  parseTime,
   predicateDigest,
+  readsBy,
   redact,
   redactText,
-  ruledBy,
+  rulesOf,
+  sampledRules,
+  sampledSource,
   sha256Hex,
-  textOrEmpty
-} from "./chunk-GEIAYDNC.js";
+  textOrEmpty,
+  timeMs,
+  unread,
+  windowSeconds,
+  windowedRules
+} from "./chunk-YHLAUP6N.js";
 import {
-  foldArmId
+  foldArmId,
+  parseArmId
 } from "./chunk-L6UF5U7M.js";
 import {
   nowText
@@ -35,66 +48,6 @@ import {
 import {
   WorkerError
 } from "./chunk-4GXMLQGU.js";
-
-// state/base/time.ts
-var TOLERANT = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:?\d{2})$/i;
-function parseTime(text) {
-  if (typeof text !== "string") return null;
-  const match = TOLERANT.exec(text.trim());
-  if (!match) return null;
-  const [year, month, day, hour, minute, second] = match.slice(1, 7).map(Number);
-  if (hour > 23 || minute > 59 || second > 59) return null;
-  const milliseconds = Number((match[7] ?? "").padEnd(3, "0").slice(0, 3));
-  const utc = Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
-  const back = new Date(utc);
-  if (back.getUTCMonth() !== month - 1 || back.getUTCDate() !== day) return null;
-  const zone = match[8].toUpperCase();
-  if (zone === "Z") return back.toISOString();
-  const offsetHours = Number(zone.slice(1, 3));
-  const offsetMinutes = Number(zone.slice(-2));
-  if (offsetHours > 14 || offsetMinutes > 59) return null;
-  const sign = zone.startsWith("-") ? -1 : 1;
-  return new Date(utc - sign * (offsetHours * 60 + offsetMinutes) * 6e4).toISOString();
-}
-function timeMs(time) {
-  return Date.parse(time);
-}
-function addSeconds(time, seconds) {
-  return new Date(timeMs(time) + Math.round(seconds * 1e3)).toISOString();
-}
-function laterOf(a, b) {
-  return timeMs(a) >= timeMs(b) ? a : b;
-}
-function windowSeconds(window) {
-  return (timeMs(window.to) - timeMs(window.from)) / 1e3;
-}
-function inWindow(time, window) {
-  return timeMs(time) >= timeMs(window.from) && timeMs(time) < timeMs(window.to);
-}
-
-// state/evidence/readers/shared.ts
-function readsBy({ rules = CURRENT_POLICY }, version) {
-  return ruledBy(rules, version);
-}
-var MAX_CAVEAT = 2e3;
-function unread(caveat) {
-  if (caveat.length <= MAX_CAVEAT) return { value: null, caveat };
-  return { value: null, caveat: Array.from(caveat).slice(0, MAX_CAVEAT).join("") };
-}
-var LEAST_COVERAGE = 0.8;
-function leastCoverage(predicate) {
-  return predicate.minCoverage ?? LEAST_COVERAGE;
-}
-function pageEntries(pages) {
-  if (!Array.isArray(pages) || pages.length === 0) return null;
-  const entries = [];
-  for (const page of pages) {
-    const value = asRecord(page).value;
-    if (!Array.isArray(value)) return null;
-    for (const entry of value) entries.push(asRecord(entry));
-  }
-  return asRecord(pages[pages.length - 1]).nextLink ? null : entries;
-}
 
 // state/evidence/readers/chaos.ts
 var TERMINAL = /* @__PURE__ */ new Set(["canceled", "cancelled", "succeeded", "failed", "completed"]);
@@ -387,9 +340,9 @@ var readMerge = (raw) => {
 function payloadOf(value) {
   return jsonIn(value) ?? value ?? null;
 }
-function retiredOf([newest2, before]) {
-  if (asText(newest2?.state) !== "inactive" || asText(before?.state) !== "success") return null;
-  const [at, succeededAt] = [parseTime(newest2?.created_at), parseTime(before?.created_at)];
+function retiredOf([newest, before]) {
+  if (asText(newest?.state) !== "inactive" || asText(before?.state) !== "success") return null;
+  const [at, succeededAt] = [parseTime(newest?.created_at), parseTime(before?.created_at)];
   return at === null || succeededAt === null ? null : { succeededAt, at };
 }
 var readDeploymentList = (raw) => {
@@ -409,17 +362,17 @@ var readDeploymentList = (raw) => {
       return at === null ? [] : [{ at, status }];
     });
     const statuses = known.sort((a, b) => b.at - a.at).map(({ status }) => status);
-    const newest2 = statuses[0] ?? {};
+    const newest = statuses[0] ?? {};
     const retired = maker === void 0 ? null : retiredOf(statuses);
     value.push({
       id,
       sha: commit,
-      environment: asText(newest2.environment) ?? textOrEmpty(deployment.environment),
+      environment: asText(newest.environment) ?? textOrEmpty(deployment.environment),
       task: asText(deployment.task),
       payload: payloadOf(deployment.payload),
       creator: asText(asRecord(deployment.creator).login),
-      state: asText(newest2.state),
-      statusAt: parseTime(newest2.created_at),
+      state: asText(newest.state),
+      statusAt: parseTime(newest.created_at),
       ...retired === null ? {} : { retired },
       ...maker === void 0 ? {} : { workflow: workflow?.replace(/@.*/, "") ?? null }
     });
@@ -571,276 +524,11 @@ function onSchedule(samples, plan) {
   );
 }
 
-// state/evidence/readers/logs.ts
-var SAMPLED = /\b(requests|dependencies|traces|exceptions|pageViews|customEvents|AppRequests|AppDependencies|AppTraces|AppExceptions|AppEvents)\b/;
-var PLAIN_COUNT = /\bcount(?:if)?\s*\(|\|\s*count\b/;
-var WEIGHED = /\bitemCount\b/i;
-function readLogs(raw, source, vouchable = true) {
-  const response = asRecord(asRecord(raw).response);
-  const error = asRecord(response.error);
-  if (response.error !== void 0 && response.error !== null)
-    return unread(`partial answer: ${asText(error.code) ?? "error"}: ${asText(error.message) ?? "no message"}`);
-  const tables = asList(response.tables).map(asRecord);
-  const [table, other] = tables.filter((entry) => asList(entry.columns).length > 0);
-  if (!table) return unread("the answer has no table");
-  if (other) return unread("the answer has more than one table");
-  const rows = asList(table.rows);
-  if (rows.length !== 1) return unread(rows.length === 0 ? "no row" : `${rows.length} rows, one is needed`);
-  const row = asList(rows[0]);
-  if (asList(table.columns).length !== 1 || row.length !== 1) return unread("one column is needed");
-  const value = asNumber(row[0]);
-  if (value === null) return unread("the value is no finite number");
-  if (vouchable && source.presentBy && (value === 0 || constantsOf(source.query).includes(value))) {
-    const present = readLogs({ response: asRecord(raw).present }, { type: "logs", query: source.presentBy.query });
-    if (typeof present.value !== "number" || present.value <= 0)
-      return unread(`the value is ${value}, and presentBy shows nobody: ${present.caveat ?? String(present.value)}`);
-  }
-  const sampled2 = SAMPLED.test(source.query) && PLAIN_COUNT.test(source.query) && !WEIGHED.test(source.query);
-  return { value, caveat: sampled2 ? "a plain count over a sampled table: use sum(itemCount)" : null };
-}
-
-// node_modules/leven/index.js
-var array = [];
-var characterCodeCache = [];
-function leven(first, second, options) {
-  if (first === second) {
-    return 0;
-  }
-  const maxDistance = options?.maxDistance;
-  const swap = first;
-  if (first.length > second.length) {
-    first = second;
-    second = swap;
-  }
-  let firstLength = first.length;
-  let secondLength = second.length;
-  while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
-    firstLength--;
-    secondLength--;
-  }
-  let start = 0;
-  while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) {
-    start++;
-  }
-  firstLength -= start;
-  secondLength -= start;
-  if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) {
-    return maxDistance;
-  }
-  if (firstLength === 0) {
-    return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
-  }
-  let bCharacterCode;
-  let result;
-  let temporary;
-  let temporary2;
-  let index = 0;
-  let index2 = 0;
-  while (index < firstLength) {
-    characterCodeCache[index] = first.charCodeAt(start + index);
-    array[index] = ++index;
-  }
-  while (index2 < secondLength) {
-    bCharacterCode = second.charCodeAt(start + index2);
-    temporary = index2++;
-    result = index2;
-    for (index = 0; index < firstLength; index++) {
-      temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
-      temporary = array[index];
-      result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
-    }
-    if (maxDistance !== void 0) {
-      let rowMinimum = result;
-      for (index = 0; index < firstLength; index++) {
-        if (array[index] < rowMinimum) {
-          rowMinimum = array[index];
-        }
-      }
-      if (rowMinimum > maxDistance) {
-        return maxDistance;
-      }
-    }
-  }
-  array.length = firstLength;
-  characterCodeCache.length = firstLength;
-  return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
-}
-function closestMatch(target, candidates, options) {
-  if (!Array.isArray(candidates) || candidates.length === 0) {
-    return void 0;
-  }
-  const userMax = options?.maxDistance;
-  const targetLength = target.length;
-  for (const candidate of candidates) {
-    if (candidate === target) {
-      return candidate;
-    }
-  }
-  if (userMax === 0) {
-    return void 0;
-  }
-  let best;
-  let bestDist = Number.POSITIVE_INFINITY;
-  const seen = /* @__PURE__ */ new Set();
-  for (const candidate of candidates) {
-    if (seen.has(candidate)) {
-      continue;
-    }
-    seen.add(candidate);
-    const lengthDiff = Math.abs(candidate.length - targetLength);
-    if (lengthDiff >= bestDist) {
-      continue;
-    }
-    if (userMax !== void 0 && lengthDiff > userMax) {
-      continue;
-    }
-    const cap = Number.isFinite(bestDist) ? userMax === void 0 ? bestDist : Math.min(bestDist, userMax) : userMax;
-    const distance = cap === void 0 ? leven(target, candidate) : leven(target, candidate, { maxDistance: cap });
-    if (userMax !== void 0 && distance > userMax) {
-      continue;
-    }
-    let actualD = distance;
-    if (cap !== void 0 && distance === cap && cap === userMax) {
-      actualD = leven(target, candidate);
-    }
-    if (actualD < bestDist) {
-      bestDist = actualD;
-      best = candidate;
-      if (bestDist === 0) {
-        break;
-      }
-    }
-  }
-  if (userMax !== void 0 && bestDist > userMax) {
-    return void 0;
-  }
-  return best;
-}
-
-// state/evidence/readers/metrics.ts
-var UNKNOWN = "unknown metric";
-var REFUSED = "failed to find metric configuration";
-var ASKED = "metric: ";
-var KNOWN = "valid metrics: ";
-function namesOf(message) {
-  const lower = message.toLowerCase();
-  const refused = lower.indexOf(REFUSED);
-  const known = refused < 0 ? -1 : lower.indexOf(KNOWN, refused);
-  const asked2 = known < 0 ? -1 : lower.lastIndexOf(ASKED, known - 1);
-  const name = asked2 < refused ? "" : message.slice(asked2 + ASKED.length, known).trimEnd();
-  return name.length > 1 && name.endsWith(",") ? [name.slice(0, -1), message.slice(known + KNOWN.length)] : null;
-}
-var MAX_READ = 4e3;
-function refusalOf(response) {
-  const error = asRecord(asRecord(response).error ?? response);
-  const [code, message] = [asText(error.code), asText(error.message)];
-  if (code === null || message === null) return null;
-  const found = namesOf(message.slice(0, MAX_READ));
-  if (found === null) return `${code}: ${message}`;
-  const [asked2, known] = found;
-  const names = known.split(",").flatMap((name) => name.trim() || []);
-  const nearest = closestMatch(asked2, names);
-  return `${UNKNOWN} "${asked2}"${nearest === void 0 ? "" : `; the nearest name is "${nearest}"`}`;
-}
-function pointsOf(response, window, interval) {
-  const refused = refusalOf(response);
-  if (refused !== null) return refused;
-  const metrics = asList(asRecord(response).value).map(asRecord);
-  if (metrics.length === 0) return "the answer names no metric";
-  const points = [];
-  for (const metric of metrics) {
-    const error = asText(metric.errorCode);
-    if (error !== null && error !== "Success")
-      return `${error}: ${asText(metric.errorMessage) ?? "the metric was not readable"}`;
-    for (const series of asList(metric.timeseries)) {
-      for (const entry of asList(asRecord(series).data)) {
-        const data = asRecord(entry);
-        const at = parseTime(data.timeStamp);
-        if (at === null || timeMs(at) < timeMs(window.from)) continue;
-        if (timeMs(addSeconds(at, interval)) > timeMs(window.to)) continue;
-        points.push({ at, data });
-      }
-    }
-  }
-  return points;
-}
-var sum = (values) => values.reduce((total, value) => total + value, 0);
-function valuesOf(points, aggregation) {
-  return points.flatMap(({ data }) => asNumber(data[aggregation.toLowerCase()]) ?? []);
-}
-function has(point, ...aggregations) {
-  return aggregations.every((aggregation) => valuesOf([point], aggregation).length > 0);
-}
-function usable(aggregation, points) {
-  return points.filter(
-    (point) => has(point, aggregation) || aggregation === "Average" && has(point, "total", "count")
-  );
-}
-function covered(points) {
-  return new Set(points.map(({ at }) => at)).size;
-}
-function newest(points, window) {
-  return points.reduce((last, { at }) => laterOf(last, at), window.from);
-}
-function average(points) {
-  const counts = sum(valuesOf(points, "count"));
-  if (points.every((point) => has(point, "total", "count")) && counts > 0)
-    return { value: sum(valuesOf(points, "total")) / counts, caveat: null };
-  const values = valuesOf(points, "average");
-  if (values.length === 0) return unread("nothing was counted, so there is no average");
-  return { value: sum(values) / values.length, caveat: "plain mean of averages: totals and counts were not given" };
-}
-function aggregated(aggregation, points) {
-  const values = valuesOf(points, aggregation);
-  switch (aggregation) {
-    case "Average":
-      return average(points);
-    case "Minimum":
-      return { value: Math.min(...values), caveat: null };
-    case "Maximum":
-      return { value: Math.max(...values), caveat: null };
-    default:
-      return { value: sum(values), caveat: null };
-  }
-}
-function readMetric(raw, source, predicate, window, vouchable = true) {
-  const { aggregation } = source;
-  const interval = durationSeconds(source.interval);
-  if (interval === null) return unread("the interval of the metric was not readable");
-  const all = pointsOf(asRecord(raw).response, window, interval);
-  if (typeof all === "string") return unread(all);
-  const planned2 = Math.floor(windowSeconds(window) / interval);
-  if (planned2 === 0) return unread("the window is shorter than the interval of the metric");
-  const minimum = leastCoverage(predicate) * planned2;
-  const points = usable(aggregation, all);
-  if (all.length === 0) return absent(raw, source, window, { interval, minimum, vouchable });
-  if (points.length === 0) return unread(`no point has ${aggregation}`);
-  if (covered(points) < minimum) return unread(`too few points: ${covered(points)} of ${planned2}`);
-  const reading = aggregated(aggregation, points);
-  if (vouchable && reading.value === 0 && source.presentBy) {
-    const vouched = absent(raw, source, window, { interval, minimum, vouchable });
-    if (vouched.value === null) return vouched;
-  }
-  return { ...reading, observedAt: newest(points, window) };
-}
-function absent(raw, source, window, { interval, minimum, vouchable }) {
-  const why = "the series is empty";
-  const { presentBy } = source;
-  if (!presentBy || source.aggregation !== "Total" && source.aggregation !== "Count") return unread(why);
-  const present = pointsOf(asRecord(raw).present, window, interval);
-  if (typeof present === "string") return unread(`${why}, and ${presentBy.metric} was not readable: ${present}`);
-  const points = usable(presentBy.aggregation, present);
-  if (covered(points) < minimum) return unread(`${why}, and ${presentBy.metric} does not cover the window`);
-  if (vouchable && !(sum(valuesOf(points, presentBy.aggregation)) > 0))
-    return unread(`${why}, and ${presentBy.metric} is 0: nobody came`);
-  return { value: 0, caveat: null, observedAt: newest(points, window) };
-}
-
 // state/evidence/readers/samples.ts
-function sampleOf(entry, at, sentAt, source) {
+function sampleOf(entry, at, sentAt, { jsonPointer }, unread2) {
   const failed = entry.error !== null && entry.error !== void 0;
-  const ok = source.jsonPointer === void 0 ? entry.ok === true : !failed && entry.value === true;
-  return { at, sentAt, read: source.type !== "command" || !failed, ok, value: failed ? null : asNumber(entry.value) };
+  const ok = jsonPointer === void 0 ? entry.ok === true : !failed && entry.value === true;
+  return { at, sentAt, read: unread2 === "unmet" || !failed, ok, value: failed ? null : asNumber(entry.value) };
 }
 function earlierSeries(raw, everyMs) {
   const samples = [];
@@ -855,8 +543,9 @@ function earlierSeries(raw, everyMs) {
   const startedAt = parseTime(raw.startedAt) ?? samples[0]?.at ?? null;
   return startedAt === null ? null : { startedAt, everyMs, sent: false, samples };
 }
-function seriesOf(payload, { source }) {
-  if (source.type !== "http" && source.type !== "command") return null;
+function seriesOf(payload, predicate) {
+  const [source, rules] = [sampledSource(predicate), sampledRules(predicate)];
+  if (source === null || rules === null) return null;
   const raw = asRecord(payload);
   const every = durationSeconds(raw.every);
   if (every === null) return null;
@@ -869,7 +558,7 @@ function seriesOf(payload, { source }) {
   const found = entries.flatMap((entry) => {
     const [at, sentAt] = [parseTime(entry.at), parseTime(entry.sentAt)];
     if (at === null || sentAt === null) return [];
-    return [{ at: timeMs(at), sentAt: timeMs(sentAt), sample: sampleOf(entry, at, sentAt, source) }];
+    return [{ at: timeMs(at), sentAt: timeMs(sentAt), sample: sampleOf(entry, at, sentAt, source, rules.failed) }];
   });
   const everyMs = every * 1e3;
   const counted2 = onSchedule(found, { startedAt: timeMs(startedAt), everyMs, timeoutMs: timeout * 1e3 });
@@ -916,7 +605,7 @@ function aggregate(values, how) {
     case "p95":
       return sorted[Math.ceil(sorted.length * 0.95) - 1];
     default:
-      return values.reduce((sum2, value) => sum2 + value, 0) / values.length;
+      return values.reduce((sum, value) => sum + value, 0) / values.length;
   }
 }
 function sampled(series, predicate, window) {
@@ -925,8 +614,8 @@ function sampled(series, predicate, window) {
   const inside = samplesIn(series, window).filter((sample) => sample.read);
   const how = aggregateOf(predicate);
   const numbers = measured(inside);
-  const usable2 = how === "share" ? inside.length : numbers.length;
-  if (usable2 < leastCoverage(predicate) * count) return unread(`too few samples: ${usable2} of ${count} planned`);
+  const usable = how === "share" ? inside.length : numbers.length;
+  if (usable < leastCoverage(predicate) * count) return unread(`too few samples: ${usable} of ${count} planned`);
   if (how === "increase") return increase(series, window, leastCoverage(predicate));
   if (how === "share") return { value: inside.filter((sample) => sample.ok).length / count, caveat: null };
   return {
@@ -946,9 +635,8 @@ function gridOf(series) {
   return series.sent ? { startedAt: series.startedAt } : {};
 }
 function readThrough(raw, predicate, window, vouchable) {
-  const { source } = predicate;
-  if (source.type === "metric") return readMetric(raw, source, predicate, window, vouchable);
-  if (source.type === "logs") return readLogs(raw, source, vouchable);
+  const windowed = windowedRules(predicate);
+  if (windowed) return windowed.read(raw, predicate.source, predicate, window, vouchable);
   const series = seriesOf(raw, predicate);
   if (!series) return unread(NO_SCHEDULE);
   const last = samplesIn(series, window).at(-1);
@@ -1165,6 +853,50 @@ function readValue(kind, raw, context = {}) {
   return READERS[kind](raw, context);
 }
 
+// state/evidence/receipt-request.ts
+var github = (path) => (subject) => ({ system: "github", path: path(subject) });
+var chaos = (end) => (subject) => ({ system: "azure-chaos", path: foldArmId(`${subject}${end}`) });
+function predicateRequest(predicate) {
+  const source = asRecord(asRecord(predicate).source);
+  if (!isSourceType(source.type)) return { system: "azure-monitor", path: null };
+  return rulesOf(predicate).request(predicate.source);
+}
+var predicated = (_subject, raw) => predicateRequest(asRecord(raw).predicate);
+var served = (_subject, raw) => ({ system: "http", path: `GET ${textOrEmpty(asRecord(raw).url)}` });
+var REQUESTS = {
+  serving: served,
+  "serving-watch": served,
+  predicate: predicated,
+  "work-slices": predicated,
+  "halt-watch": predicated,
+  "workspace-list": chaos("/providers/Microsoft.Chaos/workspaces"),
+  "scenario-list": chaos("/scenarios"),
+  "scenario-configuration": chaos(""),
+  validation: chaos("/validations/latest"),
+  "scenario-run": chaos(""),
+  // Each scenario has its own list: the request is the last one's.
+  "scenario-run-list": (subject, raw) => ({ ...chaos("/scenarios")(subject, raw), within: true }),
+  clock: (subject, raw) => asRecord(raw).own === true ? { system: "command", path: null } : { ...chaos("")(subject, raw), within: true },
+  target: (subject) => {
+    const { subscriptionId, resourceGroup } = parseArmId(subject) ?? {};
+    return {
+      system: "azure-resource",
+      path: foldArmId(`/subscriptions/${subscriptionId}/resourceGroups/${resourceGroup}/resources`)
+    };
+  },
+  "pull-request": github((subject) => `/${subject.replace("pull/", "pulls/")}`),
+  merge: github((subject) => `/${subject.replace("pull/", "pulls/")}`),
+  blobs: github((subject) => `/${subject.replace("pull/", "pulls/").replace(/@.*/, "")}/files`),
+  containment: github((subject) => `/compare/${subject}`),
+  build: github((subject) => `/actions/runs?head_sha=${subject.replace("commits/", "")}`),
+  artifact: github((subject) => `/actions/${subject}/artifacts`),
+  "workflow-run": github((subject) => `/actions/${subject}`),
+  "deployment-list": github((subject) => `/deployments?environment=${subject.replace("deployments/", "")}`),
+  workflow: github((subject) => `/contents/${subject}`),
+  repository: github(() => ""),
+  "branch-rules": github((subject) => `/rules/${subject}`)
+};
+
 // state/evidence/receipts.ts
 function receiptIdOf(receipt) {
   return `r-${digestOf(receipt).slice(0, 16)}`;
@@ -1214,12 +946,8 @@ function createEvidence(clock, binding = {}) {
   };
 }
 function sampleSource(predicate) {
-  const { source } = predicate;
-  if (source.type === "http") {
-    return { system: "http", request: redactText(`${source.method ?? "GET"} ${source.url}`), apiVersion: null };
-  }
-  const request = source.type === "command" ? source.run : predicate.id;
-  return { system: "command", request, apiVersion: null };
+  const { system, path } = predicateRequest(predicate);
+  return { system, request: path ?? predicate.id, apiVersion: null };
 }
 function addPredicate(evidence, series, kind, window, slices) {
   const { predicate } = series;
@@ -1296,9 +1024,6 @@ function proposalOf(work) {
 }
 
 export {
-  timeMs,
-  addSeconds,
-  windowSeconds,
   plannedAt,
   lateness,
   readValue,

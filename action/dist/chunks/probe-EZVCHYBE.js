@@ -5,20 +5,20 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-XHRDJOTG.js";
-import "./chunk-LAR7CZW5.js";
-import "./chunk-SZI3SQUU.js";
+} from "./chunk-7T4WE6OO.js";
+import "./chunk-EURRNQI6.js";
+import "./chunk-HYFMXDPZ.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf,
   summaryText
-} from "./chunk-BXIH3B7C.js";
+} from "./chunk-7XGNGOKF.js";
 import "./chunk-RYYK7MQ3.js";
 import {
   sameDigest
-} from "./chunk-GEIAYDNC.js";
+} from "./chunk-YHLAUP6N.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";

@@ -1,15 +1,19 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  ANY,
+  QUANTITY,
+  SAMPLED_TYPES,
+  SHARE,
   aggregateOf,
-  bringsRows,
-  constantsOf,
-  countsRows,
   durationSeconds,
   holds,
-  onlyOfValues,
+  paceProblems,
   predicateDigest,
-  predicateProblems
-} from "./chunk-GEIAYDNC.js";
+  rulesOf,
+  sampledRules,
+  sampledSource,
+  windowedRules
+} from "./chunk-YHLAUP6N.js";
 
 // state/config/promises.ts
 var DEFAULT_SLICES = 4;
@@ -29,9 +33,8 @@ function worksOf({ workExpected, work }) {
 function sliceMinimum({ minimum, slices, perSecond }, windowSeconds) {
   return perSecond ? minimum * windowSeconds / slices : minimum;
 }
-function grainSeconds({ source }) {
-  if (source.type === "logs") return null;
-  return durationSeconds(source.type === "metric" ? source.interval : source.every);
+function grainSeconds(predicate) {
+  return durationSeconds(sampledSource(predicate)?.every ?? windowedRules(predicate)?.grain(predicate.source));
 }
 function sliceProblems(works, windowSeconds, path) {
   const problems = [];
@@ -80,9 +83,6 @@ function sameIdProblems(predicates, promised) {
 }
 
 // state/evidence/falsifiable.ts
-var ANY = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
-var QUANTITY = { least: 0, most: Number.POSITIVE_INFINITY };
-var SHARE = { least: 0, most: 1 };
 var PERCENT = { least: 0, most: 100 };
 var UNITS = [
   [/^(?:shares?|ratios?|fractions?|proportions?|probability)\b/, SHARE],
@@ -96,19 +96,12 @@ function unitRange(unit) {
   return UNITS.find(([begins]) => begins.test(name))?.[1] ?? ANY;
 }
 function ofAggregate(predicate) {
-  const { source } = predicate;
-  switch (source.type) {
-    case "metric":
-      return source.aggregation === "Total" || source.aggregation === "Count" ? QUANTITY : ANY;
-    case "logs":
-      return countsRows(source.query) ? QUANTITY : ANY;
-    default: {
-      const how = aggregateOf(predicate);
-      if (how === "share") return SHARE;
-      if (source.jsonPointer === void 0) return null;
-      return how === "increase" ? QUANTITY : ANY;
-    }
-  }
+  const windowed = windowedRules(predicate);
+  if (windowed) return windowed.range(predicate.source);
+  const how = aggregateOf(predicate);
+  if (how === "share") return SHARE;
+  if (sampledSource(predicate)?.jsonPointer === void 0) return null;
+  return how === "increase" ? QUANTITY : ANY;
 }
 function rangeOf(predicate) {
   const own = ofAggregate(predicate);
@@ -153,23 +146,46 @@ function falsifiabilityProblem(predicate, path) {
   };
 }
 
+// state/evidence/predicate-problems.ts
+function detectionDelaySeconds(predicate, pollEverySeconds) {
+  const source = sampledSource(predicate);
+  const every = durationSeconds(source?.every);
+  const timeout = durationSeconds(source?.timeout);
+  return every === null || timeout === null ? null : every + timeout + pollEverySeconds;
+}
+function predicateProblems(predicate, path) {
+  const problems = [];
+  if ((predicate.operator === "==" || predicate.operator === "!=") && !Number.isInteger(predicate.threshold)) {
+    problems.push({
+      path: `${path}/threshold`,
+      message: `${predicate.operator} needs an integer threshold`,
+      hint: "Use >= or <= for measured numbers."
+    });
+  }
+  const { source } = predicate;
+  const rules = rulesOf(predicate);
+  problems.push(...rules.problems?.(source, path) ?? []);
+  for (const key of rules.asked === "sampled" ? ["every", "timeout"] : rules.durations) {
+    const text2 = source[key];
+    const seconds = durationSeconds(text2);
+    if (seconds === null) {
+      problems.push({
+        path: `${path}/source/${key}`,
+        message: `"${String(text2)}" is no duration between 0 and PT12H`,
+        hint: "Use an ISO 8601 duration such as PT5S."
+      });
+    } else if (key === "every") problems.push(...paceProblems(text2, `${path}/source/every`));
+  }
+  return problems;
+}
+
 // state/evidence/silence.ts
 var BAD_WHEN_TRUE = /* @__PURE__ */ new Set(["confirm", "halt"]);
 var NOT_ASKED = /* @__PURE__ */ new Set(["effect", "count"]);
 function silentValues(predicate) {
-  const { source } = predicate;
-  switch (source.type) {
-    case "http":
-      return [aggregateOf(predicate) === "share" ? 0 : null];
-    case "command":
-      return [null];
-    case "metric":
-      if (source.aggregation !== "Total" && source.aggregation !== "Count") return [null];
-      return source.presentBy === void 0 ? [null, 0] : [null];
-    case "logs":
-      if (source.presentBy !== void 0) return [null];
-      return onlyOfValues(source.query) ? [null] : [.../* @__PURE__ */ new Set([0, null, ...constantsOf(source.query)])];
-  }
+  const rules = rulesOf(predicate);
+  if (rules.asked === "windowed") return rules.silent(predicate.source);
+  return [rules.failed === "unmet" && aggregateOf(predicate) === "share" ? 0 : null];
 }
 function callsItGood(role, predicate, value) {
   if (value === null) return false;
@@ -177,98 +193,36 @@ function callsItGood(role, predicate, value) {
   return holds(predicate, value) === !BAD_WHEN_TRUE.has(role);
 }
 var TURNED = { ">": "<", ">=": "<=", "<": ">", "<=": ">=", "==": "==", "!=": "!=" };
-function turnedRound({ source, operator, threshold }) {
-  if (source.type !== "http") return null;
-  const share = Number((1 - threshold).toFixed(6));
-  const form = `${TURNED[operator]} ${share}`;
-  return source.expectStatus === void 0 || source.expectStatus === 200 ? `Turn it round: the share of good answers ${form}.` : `Turn it round: leave out expectStatus and ask for a share of good answers ${form}.`;
+function turnedRound(predicate) {
+  const good = sampledRules(predicate)?.good?.(predicate.source);
+  if (good === void 0) return null;
+  const share = Number((1 - predicate.threshold).toFixed(6));
+  return `Turn it round: ${good} ${TURNED[predicate.operator]} ${share}.`;
 }
-var HOW = {
-  http: "no sample was answered",
-  command: "no sample was read",
-  metric: "the service is not used and the metric reports 0",
-  logs: "the query finds nothing and answers all the same"
-};
-var HINT = {
-  http: "Ask for something that only a working service can answer.",
-  command: "Ask for something that only a working service can answer.",
-  metric: "Add source.presentBy: a metric of the same resource that is above 0 while the service is in use.",
-  logs: "Add source.presentBy.query: a query whose number is above 0 while the service is in use."
-};
 function silenceProblem(role, predicate, path) {
   if (NOT_ASKED.has(role)) return null;
   const value = silentValues(predicate).find((silent) => callsItGood(role, predicate, silent));
   if (value === void 0) return null;
-  const { type } = predicate.source;
+  const { silence } = rulesOf(predicate);
   const says = BAD_WHEN_TRUE.has(role) ? "does not hold" : "holds";
   return {
     path,
-    message: `silence would count as good: where ${HOW[type]}, "${predicate.id}" is ${value} and ${says}`,
-    hint: aggregateOf(predicate) === "share" && turnedRound(predicate) || HINT[type]
+    message: `silence would count as good: where ${silence.how}, "${predicate.id}" is ${value} and ${says}`,
+    hint: aggregateOf(predicate) === "share" && turnedRound(predicate) || silence.hint
   };
 }
 
 // state/config/roles.ts
 function isQuantity(predicate) {
-  const { source } = predicate;
-  switch (source.type) {
-    case "metric":
-      return source.aggregation === "Total" || source.aggregation === "Count";
-    case "logs":
-      return !onlyOfValues(source.query);
-    default:
-      return aggregateOf(predicate) === "increase";
-  }
+  return windowedRules(predicate)?.quantity(predicate.source) ?? aggregateOf(predicate) === "increase";
 }
 var LEAST_COVERAGE_ALLOWED = 0.5;
-var WITHOUT_BODY = /* @__PURE__ */ new Set([204, 205, 304]);
-function bodyProblems({ method, expectStatus, jsonPointer }, path) {
-  if (expectStatus !== void 0 && expectStatus < 200)
-    return [
-      {
-        path: `${path}/source/expectStatus`,
-        message: `no answer ends with the status ${expectStatus}`,
-        hint: "Name the status of the whole answer, such as 200."
-      }
-    ];
-  if (jsonPointer === void 0) return [];
-  const hint = "Ask for an answer with a body, or leave out jsonPointer.";
-  if (method === "HEAD") return [{ path: `${path}/source/method`, message: "an answer to HEAD has no body", hint }];
-  return WITHOUT_BODY.has(expectStatus ?? 200) ? [{ path: `${path}/source/expectStatus`, message: `an answer with status ${expectStatus} has no body`, hint }] : [];
-}
 function shapeProblems(role, predicate, path) {
   const { source } = predicate;
-  const problems = [];
+  const rules = rulesOf(predicate);
+  const problems = rules.roleProblems?.(source, path) ?? [];
   const add = (place, message, hint) => problems.push({ path: `${path}${place}`, message, hint });
-  if (source.type === "command" && source.jsonPointer === void 0)
-    add(
-      "/source",
-      "a command needs a jsonPointer: what it prints is its answer, not that it ran",
-      "Add source.jsonPointer."
-    );
-  if (source.type === "logs") {
-    for (const [key, query] of [
-      ["query", source.query],
-      ["presentBy/query", source.presentBy?.query ?? ""]
-    ])
-      if (bringsRows(query))
-        add(
-          `/source/${key}`,
-          "the query makes rows of its own: they are there whatever happens",
-          "Read a table only; leave out print, range, datatable and externaldata."
-        );
-  }
-  if (source.type === "logs" && source.presentBy) {
-    const answered = constantsOf(source.presentBy.query).find((value) => value > 0);
-    if (answered !== void 0)
-      add(
-        "/source/presentBy/query",
-        `it may answer ${answered} where nobody came, and then vouches for nothing`,
-        "Leave what it counts as it is: no number or comparison of its own."
-      );
-  }
-  if (source.type === "http") problems.push(...bodyProblems(source, path));
-  const sampled = source.type === "http" || source.type === "command";
+  const sampled = rules.asked === "sampled";
   const how = aggregateOf(predicate);
   if (!sampled && predicate.aggregate !== void 0)
     add(
@@ -285,7 +239,7 @@ function shapeProblems(role, predicate, path) {
   switch (role) {
     case "halt":
       if (!sampled)
-        add("/source/type", `a halt of type ${source.type} comes too late to cancel a fault`, "Use http or command.");
+        add("/source/type", `a halt of type ${source.type} comes too late to cancel a fault`, `Use ${SAMPLED_TYPES}.`);
       else if (how !== "share" && how !== "last")
         add("/aggregate", `a halt is judged at each sample: "${how}" needs a window`, "Use share or last.");
       break;
@@ -294,7 +248,7 @@ function shapeProblems(role, predicate, path) {
         add("", "work is a quantity of the window", "Use aggregate increase, a metric Total or Count, or logs.");
       break;
     case "executed-path":
-      if (!isQuantity(predicate) && !(sampled && how === "share") && source.type !== "logs")
+      if (!isQuantity(predicate) && !(sampled ? how === "share" : rules.showsPath))
         add(
           "",
           "an executed path is a quantity of the window or a share",
@@ -320,6 +274,7 @@ function roleProblems(role, predicate, path) {
 }
 
 export {
+  detectionDelaySeconds,
   DEFAULT_SLICES,
   worksOf,
   sliceMinimum,

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-SZI3SQUU.js";
+} from "./chunk-HYFMXDPZ.js";
 import {
   getPointer
-} from "./chunk-GEIAYDNC.js";
+} from "./chunk-YHLAUP6N.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-LAR7CZW5.js";
+} from "./chunk-EURRNQI6.js";
 import {
   readValue
-} from "./chunk-BXIH3B7C.js";
+} from "./chunk-7XGNGOKF.js";
 import {
   foldArmId,
   parseArmId

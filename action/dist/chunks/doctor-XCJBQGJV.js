@@ -5,28 +5,28 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-Y3VN7ERE.js";
+} from "./chunk-JNJD3XYE.js";
 import {
   sampleServing
-} from "./chunk-XHRDJOTG.js";
-import "./chunk-RAJ2TY6Y.js";
-import "./chunk-LAR7CZW5.js";
-import "./chunk-SZI3SQUU.js";
+} from "./chunk-7T4WE6OO.js";
+import "./chunk-T4HPYTJC.js";
+import "./chunk-EURRNQI6.js";
+import "./chunk-HYFMXDPZ.js";
 import {
   addServing,
   createEvidence,
   details,
   summaryText
-} from "./chunk-BXIH3B7C.js";
+} from "./chunk-7XGNGOKF.js";
 import "./chunk-RYYK7MQ3.js";
 import "./chunk-EZ567ZND.js";
-import "./chunk-H6ZXNSEC.js";
+import "./chunk-V4Y6RDQ3.js";
 import {
   asList,
   asRecord,
   asText,
   textOrEmpty
-} from "./chunk-GEIAYDNC.js";
+} from "./chunk-YHLAUP6N.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";

@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   DEFAULT_SLICES,
+  detectionDelaySeconds,
   roleProblems,
   sameIdProblems,
   sliceProblems
-} from "./chunk-H6ZXNSEC.js";
+} from "./chunk-V4Y6RDQ3.js";
 import {
-  detectionDelaySeconds,
   durationHint,
   durationSeconds,
   getPointer,
@@ -14,34 +14,34 @@ import {
   pointerOf,
   pointerProblems,
   urlProblems
-} from "./chunk-GEIAYDNC.js";
+} from "./chunk-YHLAUP6N.js";
 
 // schemas/generated/validators.js
-var tn = (r, i) => () => {
+var on = (r, i) => () => {
   try {
     return i || r((i = { exports: {} }).exports, i), i.exports;
   } catch (v) {
     throw i = 0, v;
   }
 };
-var yn = tn((Ro, cn) => {
+var hn = on((_o, yn) => {
   "use strict";
-  cn.exports = function r(i, v) {
+  yn.exports = function r(i, v) {
     if (i === v) return true;
     if (i && v && typeof i == "object" && typeof v == "object") {
       if (i.constructor !== v.constructor) return false;
-      var k, l, u;
+      var w, l, u;
       if (Array.isArray(i)) {
-        if (k = i.length, k != v.length) return false;
-        for (l = k; l-- !== 0; ) if (!r(i[l], v[l])) return false;
+        if (w = i.length, w != v.length) return false;
+        for (l = w; l-- !== 0; ) if (!r(i[l], v[l])) return false;
         return true;
       }
       if (i.constructor === RegExp) return i.source === v.source && i.flags === v.flags;
       if (i.valueOf !== Object.prototype.valueOf) return i.valueOf() === v.valueOf();
       if (i.toString !== Object.prototype.toString) return i.toString() === v.toString();
-      if (u = Object.keys(i), k = u.length, k !== Object.keys(v).length) return false;
-      for (l = k; l-- !== 0; ) if (!Object.prototype.hasOwnProperty.call(v, u[l])) return false;
-      for (l = k; l-- !== 0; ) {
+      if (u = Object.keys(i), w = u.length, w !== Object.keys(v).length) return false;
+      for (l = w; l-- !== 0; ) if (!Object.prototype.hasOwnProperty.call(v, u[l])) return false;
+      for (l = w; l-- !== 0; ) {
         var e = u[l];
         if (!r(i[e], v[e])) return false;
       }
@@ -50,29 +50,29 @@ var yn = tn((Ro, cn) => {
     return i !== i && v !== v;
   };
 });
-var gn = tn((nn) => {
+var Pn = on((an) => {
   "use strict";
-  Object.defineProperty(nn, "__esModule", { value: true });
-  var hn = yn();
-  hn.code = 'require("ajv/dist/runtime/equal").default';
-  nn.default = hn;
+  Object.defineProperty(an, "__esModule", { value: true });
+  var gn = hn();
+  gn.code = 'require("ajv/dist/runtime/equal").default';
+  an.default = gn;
 });
-var vn = tn((on) => {
+var wn = on((pn) => {
   "use strict";
-  Object.defineProperty(on, "__esModule", { value: true });
-  function Pn(r) {
-    let i = r.length, v = 0, k = 0, l;
-    for (; k < i; ) v++, l = r.charCodeAt(k++), l >= 55296 && l <= 56319 && k < i && (l = r.charCodeAt(k), (l & 64512) === 56320 && k++);
+  Object.defineProperty(pn, "__esModule", { value: true });
+  function vn(r) {
+    let i = r.length, v = 0, w = 0, l;
+    for (; w < i; ) v++, l = r.charCodeAt(w++), l >= 55296 && l <= 56319 && w < i && (l = r.charCodeAt(w), (l & 64512) === 56320 && w++);
     return v;
   }
-  on.default = Pn;
-  Pn.code = 'require("ajv/dist/runtime/ucs2length").default';
+  pn.default = vn;
+  vn.code = 'require("ajv/dist/runtime/ucs2length").default';
 });
-var wn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/advisory.json", title: "Advisory", description: "One suggested remedy (contract §10).", type: "object", additionalProperties: false, required: ["advisoryId", "title", "class", "addressesHypothesisIds", "evidence", "grounding", "change", "rollback", "acceptance", "rankingInputs", "sensitive"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, title: { $ref: "common.json#/$defs/label" }, class: { $ref: "common.json#/$defs/label" }, addressesHypothesisIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, evidence: { type: "object", additionalProperties: false, required: ["receipts", "mechanism", "locations"], properties: { receipts: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, mechanism: { $ref: "common.json#/$defs/text" }, locations: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1 } } }, grounding: { type: "object", additionalProperties: false, required: ["source", "reference", "citation"], properties: { source: { enum: ["advisor", "well-architected"] }, reference: { $ref: "common.json#/$defs/label" }, citation: { $ref: "common.json#/$defs/text" } } }, change: { $ref: "common.json#/$defs/text" }, rollback: { $ref: "common.json#/$defs/text" }, acceptance: { type: "object", additionalProperties: false, required: ["changedPath"], properties: { changedPath: { $ref: "predicate.json" } } }, rankingInputs: { title: "AdvisoryRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["evidenceStrength", "expectedGain", "implementationRisk"], properties: { evidenceStrength: { type: "integer", minimum: 1, maximum: 5 }, expectedGain: { type: "integer", minimum: 1, maximum: 5 }, implementationRisk: { type: "integer", minimum: 1, maximum: 5 } } }, supersedesAttempt: { $ref: "common.json#/$defs/id" }, sensitive: { type: "boolean" } } };
+var kn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/advisory.json", title: "Advisory", description: "One suggested remedy (contract §10).", type: "object", additionalProperties: false, required: ["advisoryId", "title", "class", "addressesHypothesisIds", "evidence", "grounding", "change", "rollback", "acceptance", "rankingInputs", "sensitive"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, title: { $ref: "common.json#/$defs/label" }, class: { $ref: "common.json#/$defs/label" }, addressesHypothesisIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, evidence: { type: "object", additionalProperties: false, required: ["receipts", "mechanism", "locations"], properties: { receipts: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, mechanism: { $ref: "common.json#/$defs/text" }, locations: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1 } } }, grounding: { type: "object", additionalProperties: false, required: ["source", "reference", "citation"], properties: { source: { enum: ["advisor", "well-architected"] }, reference: { $ref: "common.json#/$defs/label" }, citation: { $ref: "common.json#/$defs/text" } } }, change: { $ref: "common.json#/$defs/text" }, rollback: { $ref: "common.json#/$defs/text" }, acceptance: { type: "object", additionalProperties: false, required: ["changedPath"], properties: { changedPath: { $ref: "predicate.json" } } }, rankingInputs: { title: "AdvisoryRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["evidenceStrength", "expectedGain", "implementationRisk"], properties: { evidenceStrength: { type: "integer", minimum: 1, maximum: 5 }, expectedGain: { type: "integer", minimum: 1, maximum: 5 }, implementationRisk: { type: "integer", minimum: 1, maximum: 5 } } }, supersedesAttempt: { $ref: "common.json#/$defs/id" }, sensitive: { type: "boolean" } } };
 var B = Object.prototype.hasOwnProperty;
-var Ci = gn().default;
+var Hi = Pn().default;
 var le = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$", "u");
-function ve(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ve(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ve.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
@@ -86,8 +86,8 @@ function ve(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return ve.errors = e, s === 0;
 }
 ve.evaluated = { dynamicProps: false, dynamicItems: false };
-var x = vn().default;
-function we(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+var x = wn().default;
+function we(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = we.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
@@ -105,7 +105,7 @@ function we(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return we.errors = e, s === 0;
 }
 we.evaluated = { dynamicProps: false, dynamicItems: false };
-function ke(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ke.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 8e3) {
@@ -123,9 +123,9 @@ function ke(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return ke.errors = e, s === 0;
 }
 ke.evaluated = { dynamicProps: false, dynamicItems: false };
-var an = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/predicate.json", title: "Predicate", description: "An executable comparison (contract §5).", type: "object", additionalProperties: false, required: ["id", "source", "operator", "threshold", "unit"], properties: { id: { $ref: "common.json#/$defs/id" }, description: { $ref: "common.json#/$defs/text" }, source: { type: "object", required: ["type"], properties: { type: { enum: ["metric", "logs", "http", "command"] } }, discriminator: { propertyName: "type" }, oneOf: [{ $ref: "#/$defs/metricSource" }, { $ref: "#/$defs/logsSource" }, { $ref: "#/$defs/httpSource" }, { $ref: "#/$defs/commandSource" }], tsType: "MetricSource | LogsSource | HttpSource | CommandSource" }, operator: { enum: [">", "<", ">=", "<=", "==", "!="] }, threshold: { type: "number" }, unit: { type: "string", minLength: 1, maxLength: 40 }, aggregate: { enum: ["share", "last", "min", "max", "mean", "p95", "increase"] }, minCoverage: { type: "number", exclusiveMinimum: 0, maximum: 1 } }, $defs: { metricSource: { title: "MetricSource", description: "An Azure Monitor metric.", type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } }, logsSource: { title: "LogsSource", description: "A KQL query giving one row with one numeric column.", type: "object", additionalProperties: false, required: ["type", "query"], properties: { type: { const: "logs" }, workspaceId: { $ref: "common.json#/$defs/label" }, resourceId: { $ref: "common.json#/$defs/armId" }, query: { $ref: "common.json#/$defs/text" }, presentBy: { type: "object", description: "A query whose number is greater than 0 while the service is in use (R5.8).", additionalProperties: false, required: ["query"], properties: { query: { $ref: "common.json#/$defs/text" } } } }, oneOf: [{ required: ["workspaceId"] }, { required: ["resourceId"] }] }, httpSource: { title: "HttpSource", description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } }, commandSource: { title: "CommandSource", description: "Samples of a trusted command of the default branch; its standard output is JSON.", type: "object", additionalProperties: false, required: ["type", "run", "every", "timeout"], properties: { type: { const: "command" }, run: { $ref: "common.json#/$defs/path" }, jsonPointer: { type: "string", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } } } };
-function Zr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Zr.evaluated;
+var qn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/predicate.json", title: "Predicate", description: "An executable comparison (contract §5).", type: "object", additionalProperties: false, required: ["id", "source", "operator", "threshold", "unit"], properties: { id: { $ref: "common.json#/$defs/id" }, description: { $ref: "common.json#/$defs/text" }, source: { type: "object", required: ["type"], properties: { type: { $ref: "#/$defs/sourceType" } }, discriminator: { propertyName: "type" }, oneOf: [{ $ref: "#/$defs/metricSource" }, { $ref: "#/$defs/logsSource" }, { $ref: "#/$defs/httpSource" }, { $ref: "#/$defs/commandSource" }], tsType: "MetricSource | LogsSource | HttpSource | CommandSource" }, operator: { enum: [">", "<", ">=", "<=", "==", "!="] }, threshold: { type: "number" }, unit: { type: "string", minLength: 1, maxLength: 40 }, aggregate: { enum: ["share", "last", "min", "max", "mean", "p95", "increase"] }, minCoverage: { type: "number", exclusiveMinimum: 0, maximum: 1 } }, $defs: { sourceType: { title: "SourceType", description: "The kinds of sources. Each has a branch here, rules in state/evidence/sources/ and, where a worker can ask it, a folder in action/telemetry/sources/.", enum: ["metric", "logs", "http", "command"] }, metricSource: { title: "MetricSource", description: "An Azure Monitor metric.", examples: [{ type: "metric", resourceId: "/subscriptions/00000000-0000-0000-0000-000000000000/resourceGroups/shop/providers/Microsoft.ServiceBus/namespaces/orders", metric: "IncomingMessages", aggregation: "Total", interval: "PT1M", presentBy: { metric: "IncomingRequests", aggregation: "Total" } }], type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } }, logsSource: { title: "LogsSource", description: "A KQL query giving one row with one numeric column.", examples: [{ type: "logs", workspaceId: "shop", query: "AppRequests | summarize sum(ItemCount)", presentBy: { query: "Heartbeat | count" } }], type: "object", additionalProperties: false, required: ["type", "query"], properties: { type: { const: "logs" }, workspaceId: { $ref: "common.json#/$defs/label" }, resourceId: { $ref: "common.json#/$defs/armId" }, query: { $ref: "common.json#/$defs/text" }, presentBy: { type: "object", description: "A query whose number is greater than 0 while the service is in use (R5.8).", additionalProperties: false, required: ["query"], properties: { query: { $ref: "common.json#/$defs/text" } } } }, oneOf: [{ required: ["workspaceId"] }, { required: ["resourceId"] }] }, httpSource: { title: "HttpSource", examples: [{ type: "http", url: "https://orders.example/orders/7", every: "PT5S", timeout: "PT2S" }], description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } }, commandSource: { title: "CommandSource", examples: [{ type: "command", run: "probes/depth.sh", jsonPointer: "/depth", every: "PT5S", timeout: "PT2S" }], description: "Samples of a trusted command of the default branch; its standard output is JSON.", type: "object", additionalProperties: false, required: ["type", "run", "every", "timeout"], properties: { type: { const: "command" }, run: { $ref: "common.json#/$defs/path" }, jsonPointer: { type: "string", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } } } };
+function Mr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Mr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -135,10 +135,10 @@ function Zr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Zr.errors = e, s === 0;
+  return Mr.errors = e, s === 0;
 }
-Zr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ie(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Mr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ie(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ie.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 8e3) {
@@ -156,16 +156,26 @@ function Ie(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Ie.errors = e, s === 0;
 }
 Ie.evaluated = { dynamicProps: false, dynamicItems: false };
-var kn = { title: "MetricSource", description: "An Azure Monitor metric.", type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } };
-var Ei = new RegExp("^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$", "u");
-function vr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+var Zn = { title: "SourceType", description: "The kinds of sources. Each has a branch here, rules in state/evidence/sources/ and, where a worker can ask it, a folder in action/telemetry/sources/.", enum: ["metric", "logs", "http", "command"] };
+function Zr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Zr.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "metric" || r === "logs" || r === "http" || r === "command")) {
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Zn.enum }, message: "must be equal to one of the allowed values" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return Zr.errors = e, s === 0;
+}
+Zr.evaluated = { dynamicProps: false, dynamicItems: false };
+var bn = { title: "MetricSource", description: "An Azure Monitor metric.", examples: [{ type: "metric", resourceId: "/subscriptions/00000000-0000-0000-0000-000000000000/resourceGroups/shop/providers/Microsoft.ServiceBus/namespaces/orders", metric: "IncomingMessages", aggregation: "Total", interval: "PT1M", presentBy: { metric: "IncomingRequests", aggregation: "Total" } }], type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } };
+var Li = new RegExp("^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$", "u");
+function vr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = vr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Ei.test(r)) {
+    if (!Li.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -176,7 +186,7 @@ function vr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return vr.errors = e, s === 0;
 }
 vr.evaluated = { dynamicProps: false, dynamicItems: false };
-function be(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function be(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = be.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
@@ -194,11 +204,11 @@ function be(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return be.errors = e, s === 0;
 }
 be.evaluated = { dynamicProps: false, dynamicItems: false };
-var rn = new RegExp("^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$", "u");
-function fe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+var tn = new RegExp("^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$", "u");
+function fe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = fe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!rn.test(r)) {
+    if (!tn.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -209,8 +219,8 @@ function fe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return fe.errors = e, s === 0;
 }
 fe.evaluated = { dynamicProps: false, dynamicItems: false };
-function Mr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Mr.evaluated;
+function Ur(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ur.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -243,7 +253,7 @@ function Mr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.resourceId !== void 0 && (vr(r.resourceId, { instancePath: i + "/resourceId", parentData: r, parentDataProperty: "resourceId", rootData: l, dynamicAnchors: u }) || (e = e === null ? vr.errors : e.concat(vr.errors), s = e.length)), r.namespace !== void 0 && (be(r.namespace, { instancePath: i + "/namespace", parentData: r, parentDataProperty: "namespace", rootData: l, dynamicAnchors: u }) || (e = e === null ? be.errors : e.concat(be.errors), s = e.length)), r.metric !== void 0 && (be(r.metric, { instancePath: i + "/metric", parentData: r, parentDataProperty: "metric", rootData: l, dynamicAnchors: u }) || (e = e === null ? be.errors : e.concat(be.errors), s = e.length)), r.aggregation !== void 0) {
       let t = r.aggregation;
       if (!(t === "Average" || t === "Minimum" || t === "Maximum" || t === "Total" || t === "Count")) {
-        let n = { instancePath: i + "/aggregation", schemaPath: "#/properties/aggregation/enum", keyword: "enum", params: { allowedValues: kn.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/aggregation", schemaPath: "#/properties/aggregation/enum", keyword: "enum", params: { allowedValues: bn.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -265,7 +275,7 @@ function Mr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         if (t.metric !== void 0 && (be(t.metric, { instancePath: i + "/presentBy/metric", parentData: t, parentDataProperty: "metric", rootData: l, dynamicAnchors: u }) || (e = e === null ? be.errors : e.concat(be.errors), s = e.length)), t.aggregation !== void 0) {
           let n = t.aggregation;
           if (!(n === "Total" || n === "Count")) {
-            let o = { instancePath: i + "/presentBy/aggregation", schemaPath: "#/properties/presentBy/properties/aggregation/enum", keyword: "enum", params: { allowedValues: kn.properties.presentBy.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
+            let o = { instancePath: i + "/presentBy/aggregation", schemaPath: "#/properties/presentBy/properties/aggregation/enum", keyword: "enum", params: { allowedValues: bn.properties.presentBy.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [o] : e.push(o), s++;
           }
         }
@@ -278,11 +288,11 @@ function Mr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Mr.errors = e, s === 0;
+  return Ur.errors = e, s === 0;
 }
-Mr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ur(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ur.evaluated;
+Ur.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Gr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Gr.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = null, a = s;
   if (r && typeof r == "object" && !Array.isArray(r) && r.workspaceId === void 0) {
@@ -340,14 +350,14 @@ function Ur(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let d = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [d] : e.push(d), s++;
   }
-  return Ur.errors = e, s === 0;
+  return Gr.errors = e, s === 0;
 }
-Ur.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Qn = { title: "HttpSource", description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } };
-var mn = new RegExp("^https?://", "u");
-var Yn = new RegExp("^(/([^~/]|~[01])*)*$", "u");
-function Gr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Gr.evaluated;
+Gr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var ro = { title: "HttpSource", examples: [{ type: "http", url: "https://orders.example/orders/7", every: "PT5S", timeout: "PT2S" }], description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } };
+var dn = new RegExp("^https?://", "u");
+var so = new RegExp("^(/([^~/]|~[01])*)*$", "u");
+function Jr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Jr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -380,7 +390,7 @@ function Gr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           let n = { instancePath: i + "/url", schemaPath: "#/properties/url/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
           e === null ? e = [n] : e.push(n), s++;
         }
-        if (!mn.test(t)) {
+        if (!dn.test(t)) {
           let n = { instancePath: i + "/url", schemaPath: "#/properties/url/pattern", keyword: "pattern", params: { pattern: "^https?://" }, message: 'must match pattern "^https?://"' };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -392,7 +402,7 @@ function Gr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.method !== void 0) {
       let t = r.method;
       if (!(t === "GET" || t === "HEAD" || t === "POST")) {
-        let n = { instancePath: i + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: Qn.properties.method.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: ro.properties.method.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -420,7 +430,7 @@ function Gr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           let n = { instancePath: i + "/jsonPointer", schemaPath: "#/properties/jsonPointer/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
           e === null ? e = [n] : e.push(n), s++;
         }
-        if (!Yn.test(t)) {
+        if (!so.test(t)) {
           let n = { instancePath: i + "/jsonPointer", schemaPath: "#/properties/jsonPointer/pattern", keyword: "pattern", params: { pattern: "^(/([^~/]|~[01])*)*$" }, message: 'must match pattern "^(/([^~/]|~[01])*)*$"' };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -434,12 +444,12 @@ function Gr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Gr.errors = e, s === 0;
+  return Jr.errors = e, s === 0;
 }
-Gr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Jr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Br = new RegExp("^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$", "u");
-function Jr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Jr.evaluated;
+function Xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Xr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
@@ -453,11 +463,11 @@ function Jr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Jr.errors = e, s === 0;
+  return Xr.errors = e, s === 0;
 }
-Jr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Xr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Xr.evaluated;
+Xr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Kr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Kr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -483,7 +493,7 @@ function Xr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "command" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (r.run !== void 0 && (Jr(r.run, { instancePath: i + "/run", parentData: r, parentDataProperty: "run", rootData: l, dynamicAnchors: u }) || (e = e === null ? Jr.errors : e.concat(Jr.errors), s = e.length)), r.jsonPointer !== void 0) {
+    if (r.run !== void 0 && (Xr(r.run, { instancePath: i + "/run", parentData: r, parentDataProperty: "run", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xr.errors : e.concat(Xr.errors), s = e.length)), r.jsonPointer !== void 0) {
       let t = r.jsonPointer;
       if (typeof t == "string") {
         if (x(t) > 300) {
@@ -500,10 +510,10 @@ function Xr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Xr.errors = e, s === 0;
+  return Kr.errors = e, s === 0;
 }
-Xr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function L(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Kr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function L(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = L.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
@@ -530,27 +540,21 @@ function L(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.id !== void 0 && (Zr(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? Zr.errors : e.concat(Zr.errors), s = e.length)), r.description !== void 0 && (Ie(r.description, { instancePath: i + "/description", parentData: r, parentDataProperty: "description", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ie.errors : e.concat(Ie.errors), s = e.length)), r.source !== void 0) {
+    if (r.id !== void 0 && (Mr(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? Mr.errors : e.concat(Mr.errors), s = e.length)), r.description !== void 0 && (Ie(r.description, { instancePath: i + "/description", parentData: r, parentDataProperty: "description", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ie.errors : e.concat(Ie.errors), s = e.length)), r.source !== void 0) {
       let n = r.source;
       if (n && typeof n == "object" && !Array.isArray(n)) {
         if (n.type === void 0) {
           let a = { instancePath: i + "/source", schemaPath: "#/properties/source/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
           e === null ? e = [a] : e.push(a), s++;
         }
-        if (n.type !== void 0) {
-          let a = n.type;
-          if (!(a === "metric" || a === "logs" || a === "http" || a === "command")) {
-            let m = { instancePath: i + "/source/type", schemaPath: "#/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: an.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
-            e === null ? e = [m] : e.push(m), s++;
-          }
-        }
+        n.type !== void 0 && (Zr(n.type, { instancePath: i + "/source/type", parentData: n, parentDataProperty: "type", rootData: l, dynamicAnchors: u }) || (e = e === null ? Zr.errors : e.concat(Zr.errors), s = e.length));
         let o = n.type;
         if (typeof o == "string") if (o === "metric") {
-          Mr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Mr.errors : e.concat(Mr.errors), s = e.length);
+          Ur(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ur.errors : e.concat(Ur.errors), s = e.length);
           var t = true;
-        } else if (o === "logs") Ur(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ur.errors : e.concat(Ur.errors), s = e.length), t !== true && (t = true);
-        else if (o === "http") Gr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Gr.errors : e.concat(Gr.errors), s = e.length), t !== true && (t = true);
-        else if (o === "command") Xr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xr.errors : e.concat(Xr.errors), s = e.length), t !== true && (t = true);
+        } else if (o === "logs") Gr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Gr.errors : e.concat(Gr.errors), s = e.length), t !== true && (t = true);
+        else if (o === "http") Jr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Jr.errors : e.concat(Jr.errors), s = e.length), t !== true && (t = true);
+        else if (o === "command") Kr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? Kr.errors : e.concat(Kr.errors), s = e.length), t !== true && (t = true);
         else {
           let a = { instancePath: i + "/source", schemaPath: "#/properties/source/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: o }, message: 'value of tag "type" must be in oneOf' };
           e === null ? e = [a] : e.push(a), s++;
@@ -567,7 +571,7 @@ function L(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
     if (r.operator !== void 0) {
       let n = r.operator;
       if (!(n === ">" || n === "<" || n === ">=" || n === "<=" || n === "==" || n === "!=")) {
-        let o = { instancePath: i + "/operator", schemaPath: "#/properties/operator/enum", keyword: "enum", params: { allowedValues: an.properties.operator.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/operator", schemaPath: "#/properties/operator/enum", keyword: "enum", params: { allowedValues: qn.properties.operator.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -597,7 +601,7 @@ function L(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
     if (r.aggregate !== void 0) {
       let n = r.aggregate;
       if (!(n === "share" || n === "last" || n === "min" || n === "max" || n === "mean" || n === "p95" || n === "increase")) {
-        let o = { instancePath: i + "/aggregate", schemaPath: "#/properties/aggregate/enum", keyword: "enum", params: { allowedValues: an.properties.aggregate.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/aggregate", schemaPath: "#/properties/aggregate/enum", keyword: "enum", params: { allowedValues: qn.properties.aggregate.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -624,7 +628,7 @@ function L(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return L.errors = e, s === 0;
 }
 L.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ee(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Ee(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ee.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.advisoryId === void 0) {
@@ -671,7 +675,7 @@ function Ee(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sensitive" }, message: "must have required property 'sensitive'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(wn.properties, t)) {
+    for (let t in r) if (!B.call(kn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -686,7 +690,7 @@ function Ee(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         for (let m = 0; m < n; m++) ve(t[m], { instancePath: i + "/addressesHypothesisIds/" + m, parentData: t, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? ve.errors : e.concat(ve.errors), s = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (Ci(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (Hi(t[o], t[a])) {
             let m = { instancePath: i + "/addressesHypothesisIds", schemaPath: "#/properties/addressesHypothesisIds/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [m] : e.push(m), s++;
             break e;
@@ -771,7 +775,7 @@ function Ee(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         if (t.source !== void 0) {
           let n = t.source;
           if (!(n === "advisor" || n === "well-architected")) {
-            let o = { instancePath: i + "/grounding/source", schemaPath: "#/properties/grounding/properties/source/enum", keyword: "enum", params: { allowedValues: wn.properties.grounding.properties.source.enum }, message: "must be equal to one of the allowed values" };
+            let o = { instancePath: i + "/grounding/source", schemaPath: "#/properties/grounding/properties/source/enum", keyword: "enum", params: { allowedValues: kn.properties.grounding.properties.source.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [o] : e.push(o), s++;
           }
         }
@@ -884,9 +888,9 @@ function Ee(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Ee.errors = e, s === 0;
 }
 Ee.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var So = Fi;
-var qn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/brief.json", title: "Brief", description: "What a worker or agent is given after its claim. It holds no secret.", type: "object", additionalProperties: false, required: ["schemaVersion", "runId", "environment", "purpose", "phase", "mode", "iteration", "revision", "token", "commit", "repository", "agent", "proposalSchema", "corrections", "approvedAdvisories", "maxEvidenceAge", "config", "state", "halted"], properties: { schemaVersion: { const: "chaos-loop/brief/v1" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, mode: { anyOf: [{ $ref: "common.json#/$defs/mode" }, { type: "null" }] }, iteration: { type: "integer", minimum: 0 }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, commit: { $ref: "common.json#/$defs/sha40" }, repository: { $ref: "common.json#/$defs/repository" }, agent: { anyOf: [{ $ref: "config.json#/$defs/agent" }, { type: "null" }] }, proposalSchema: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, approvedAdvisories: { type: "array", items: { $ref: "advisory.json" } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration" }, config: { $ref: "start.json#/$defs/configRef" }, state: { anyOf: [{ $ref: "run-state.json" }, { type: "null" }] }, halted: { type: "boolean" } } };
-function tr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+var Lo = Wi;
+var $n = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/brief.json", title: "Brief", description: "What a worker or agent is given after its claim. It holds no secret.", type: "object", additionalProperties: false, required: ["schemaVersion", "runId", "environment", "purpose", "phase", "mode", "iteration", "revision", "token", "commit", "repository", "agent", "proposalSchema", "corrections", "approvedAdvisories", "maxEvidenceAge", "config", "state", "halted"], properties: { schemaVersion: { const: "chaos-loop/brief/v1" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, mode: { anyOf: [{ $ref: "common.json#/$defs/mode" }, { type: "null" }] }, iteration: { type: "integer", minimum: 0 }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, commit: { $ref: "common.json#/$defs/sha40" }, repository: { $ref: "common.json#/$defs/repository" }, agent: { anyOf: [{ $ref: "config.json#/$defs/agent" }, { type: "null" }] }, proposalSchema: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, approvedAdvisories: { type: "array", items: { $ref: "advisory.json" } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration" }, config: { $ref: "start.json#/$defs/configRef" }, state: { anyOf: [{ $ref: "run-state.json" }, { type: "null" }] }, halted: { type: "boolean" } } };
+function tr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = tr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
@@ -900,7 +904,7 @@ function tr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return tr.errors = e, s === 0;
 }
 tr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ve(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Ve(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ve.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
@@ -918,19 +922,19 @@ function Ve(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Ve.errors = e, s === 0;
 }
 Ve.evaluated = { dynamicProps: false, dynamicItems: false };
-var dn = { title: "Mode", enum: ["initial", "verify"] };
-function Kr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Kr.evaluated;
+var fn = { title: "Mode", enum: ["initial", "verify"] };
+function Qr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Qr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "initial" || r === "verify")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: dn.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: fn.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Kr.errors = e, s === 0;
+  return Qr.errors = e, s === 0;
 }
-Kr.evaluated = { dynamicProps: false, dynamicItems: false };
+Qr.evaluated = { dynamicProps: false, dynamicItems: false };
 var Wr = new RegExp("^[0-9a-f]{40}$", "u");
-function Qr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Qr.evaluated;
+function Yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Yr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Wr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
@@ -940,11 +944,11 @@ function Qr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Qr.errors = e, s === 0;
+  return Yr.errors = e, s === 0;
 }
-Qr.evaluated = { dynamicProps: false, dynamicItems: false };
-function M(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = M.evaluated;
+Yr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Z(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Z.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -958,11 +962,11 @@ function M(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return M.errors = e, s === 0;
+  return Z.errors = e, s === 0;
 }
-M.evaluated = { dynamicProps: false, dynamicItems: false };
-function Yr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Yr.evaluated;
+Z.evaluated = { dynamicProps: false, dynamicItems: false };
+function es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = es.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -991,18 +995,18 @@ function Yr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.owner !== void 0 && (M(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.name !== void 0 && (M(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length));
+    r.owner !== void 0 && (Z(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.name !== void 0 && (Z(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Yr.errors = e, s === 0;
+  return es.errors = e, s === 0;
 }
-Yr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function H(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+es.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function H(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = H.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!rn.test(r)) {
+    if (!tn.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1013,8 +1017,8 @@ function H(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return H.errors = e, s === 0;
 }
 H.evaluated = { dynamicProps: false, dynamicItems: false };
-function es(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = es.evaluated;
+function rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = rs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.run === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'" };
@@ -1045,11 +1049,11 @@ function es(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return es.errors = e, s === 0;
+  return rs.errors = e, s === 0;
 }
-es.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function rs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = rs.evaluated;
+rs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ss(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ss.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -1063,13 +1067,13 @@ function rs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return rs.errors = e, s === 0;
+  return ss.errors = e, s === 0;
 }
-rs.evaluated = { dynamicProps: false, dynamicItems: false };
-function ss(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ss.evaluated;
+ss.evaluated = { dynamicProps: false, dynamicItems: false };
+function ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ts.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!rn.test(r)) {
+    if (!tn.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1077,10 +1081,10 @@ function ss(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ss.errors = e, s === 0;
+  return ts.errors = e, s === 0;
 }
-ss.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ne(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+ts.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ne(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ne.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 1024) {
@@ -1098,7 +1102,7 @@ function Ne(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Ne.errors = e, s === 0;
 }
 Ne.evaluated = { dynamicProps: false, dynamicItems: false };
-function ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ye(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ye.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Wr.test(r)) {
@@ -1113,7 +1117,7 @@ function ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
 }
 ye.evaluated = { dynamicProps: false, dynamicItems: false };
 var zr = new RegExp("^[0-9a-f]{64}$", "u");
-function Re(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Re.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!zr.test(r)) {
@@ -1127,10 +1131,10 @@ function Re(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Re.errors = e, s === 0;
 }
 Re.evaluated = { dynamicProps: false, dynamicItems: false };
-var pn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/config.json", title: "Config", description: ".github/chaos-loop.yml on the default branch (R2.5, R6.1). Every key is listed here.", type: "object", additionalProperties: false, required: ["version", "app", "agents", "environments"], properties: { version: { const: 1, description: "Version of this document." }, app: { type: "object", additionalProperties: false, required: ["url"], properties: { url: { type: "string", pattern: "^https?://", description: "Where workers reach the App; its submissions door is below it." } } }, stateBranch: { $ref: "common.json#/$defs/label", description: "Branch that holds the state (default chaos-loop-state). Change it only while no run is active." }, stateRepository: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", maxLength: 200, description: "owner/name of another repository that holds the state, for a public repository a private one (R2.6): of the same owner, with the App installed and at least one commit. The branch there is `stateBranch`, a hyphen and the numeric id of this repository. Change it only while no run is active." }, agents: { title: "Agents", description: "Commands that propose; brief file in, proposal file out.", type: "object", additionalProperties: false, required: [], properties: { analysis: { $ref: "#/$defs/agent" }, diagnostic: { $ref: "#/$defs/agent" }, advisory: { $ref: "#/$defs/agent" }, coding: { $ref: "#/$defs/agent" } } }, worker: { $ref: "#/$defs/workerSettings" }, approvals: { title: "Approvals", description: "Who may approve, and how many.", type: "object", additionalProperties: false, required: [], properties: { permission: { enum: ["write", "maintain", "admin"], description: "Least permission that may approve (default write)." }, minimum: { type: "integer", minimum: 1, maximum: 10, description: "Distinct people needed (default 1)." }, teams: { type: "array", minItems: 1, maxItems: 20, items: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, description: "Teams (organisation/slug) whose members may approve; without `permission` beside it they alone may." }, notStarter: { type: "boolean", description: "Whoever started the run may not approve (default false)." }, notChangeAuthor: { type: "boolean", description: "Whoever wrote a linked change may not be the one who approved it (default false)." } } }, permissions: { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`.", type: "object", additionalProperties: false, required: [], properties: { status: { $ref: "#/$defs/permission" }, explain: { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, "plan-view": { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, help: { $ref: "#/$defs/permission" }, halt: { $ref: "#/$defs/permission" }, abandon: { $ref: "#/$defs/permission" }, start: { $ref: "#/$defs/permission" }, plan: { $ref: "#/$defs/permission" }, retry: { $ref: "#/$defs/permission" }, link: { $ref: "#/$defs/permission" }, "follow-up": { $ref: "#/$defs/permission" }, restore: { $ref: "#/$defs/permission" }, "release-environment": { $ref: "#/$defs/permission" }, "supersede-target": { $ref: "#/$defs/permission" }, "confirm-change": { $ref: "#/$defs/permission" }, consent: { $ref: "#/$defs/permission" }, unhalt: { $ref: "#/$defs/permission" }, settle: { $ref: "#/$defs/permission" }, "terminate-analysis-only": { $ref: "#/$defs/permission" }, doctor: { $ref: "#/$defs/permission" } } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration", description: "How old a current fact may be when it is used (default PT10M, R4.5)." }, environments: { type: "object", minProperties: 1, propertyNames: { pattern: "^[^\\s][\\s\\S]{0,254}$" }, additionalProperties: { $ref: "#/$defs/environment" }, description: "Environment name → its settings. Names compare whole, ignoring case." } }, $defs: { agent: { title: "Agent", description: "A command run in the checkout without credentials.", type: "object", additionalProperties: false, required: ["run"], properties: { run: { type: "string", minLength: 1, maxLength: 2e3, description: "Shell command; reads the file $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL." }, timeout: { $ref: "common.json#/$defs/duration", description: "Longest run of the command (default PT30M)." } } }, workerSettings: { title: "WorkerSettings", description: "How workers run.", type: "object", additionalProperties: false, required: [], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that runs the worker (default .github/workflows/chaos-loop.yml)." }, pollEvery: { $ref: "common.json#/$defs/duration", description: "How often a running fault, its halts and the App are asked (default PT15S)." }, awaitPreconditions: { $ref: "common.json#/$defs/duration", description: "How long a worker waits for its preconditions (default PT30M)." }, maxDuration: { $ref: "common.json#/$defs/duration", description: "Longest life of a worker (default PT5H30M)." } } }, guardrails: { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } }, workspaceRequest: { title: "WorkspaceRequest", description: "The Chaos Studio workspace to use (R6.4).", type: "object", additionalProperties: false, required: ["subscriptionId", "resourceGroup", "location", "managedScopes"], properties: { subscriptionId: { $ref: "common.json#/$defs/label", description: "Subscription of the workspace and its scopes." }, resourceGroup: { $ref: "common.json#/$defs/label", description: "Resource group of the workspace." }, location: { $ref: "common.json#/$defs/label", description: 'Region; "East US" and eastus are the same.' }, managedScopes: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, description: "What the workspace must cover; targets lie below these." }, preferredName: { $ref: "common.json#/$defs/label", description: "Name to prefer among compatible workspaces." }, identity: { $ref: "common.json#/$defs/armId", description: "User-assigned identity that the workspace must have." }, allowCreate: { type: "boolean", description: "Whether a workspace may be created (default false)." } } }, serving: { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } }, gate: { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } }, windows: { title: "Windows", description: "Lengths of the measured windows; control equals the fault.", type: "object", additionalProperties: false, required: [], properties: { recovery: { $ref: "common.json#/$defs/duration", description: "Rolling window in which every recovery predicate holds (default PT2M)." }, recoveryTimeout: { $ref: "common.json#/$defs/duration", description: "Longest wait for it (default PT30M)." } } }, environment: { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], needed: ["slo", "work"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 10, description: "What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds." }, work: { $ref: "hypothesis.json#/$defs/promisedWork" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } }, permission: { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] } } };
-var bn = new RegExp("^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", "u");
-var eo = new RegExp("^[^\\s][\\s\\S]{0,254}$", "u");
-function S(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+var ln = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/config.json", title: "Config", description: ".github/chaos-loop.yml on the default branch (R2.5, R6.1). Every key is listed here.", type: "object", additionalProperties: false, required: ["version", "app", "agents", "environments"], properties: { version: { const: 1, description: "Version of this document." }, app: { type: "object", additionalProperties: false, required: ["url"], properties: { url: { type: "string", pattern: "^https?://", description: "Where workers reach the App; its submissions door is below it." } } }, stateBranch: { $ref: "common.json#/$defs/label", description: "Branch that holds the state (default chaos-loop-state). Change it only while no run is active." }, stateRepository: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", maxLength: 200, description: "owner/name of another repository that holds the state, for a public repository a private one (R2.6): of the same owner, with the App installed and at least one commit. The branch there is `stateBranch`, a hyphen and the numeric id of this repository. Change it only while no run is active." }, agents: { title: "Agents", description: "Commands that propose; brief file in, proposal file out.", type: "object", additionalProperties: false, required: [], properties: { analysis: { $ref: "#/$defs/agent" }, diagnostic: { $ref: "#/$defs/agent" }, advisory: { $ref: "#/$defs/agent" }, coding: { $ref: "#/$defs/agent" } } }, worker: { $ref: "#/$defs/workerSettings" }, approvals: { title: "Approvals", description: "Who may approve, and how many.", type: "object", additionalProperties: false, required: [], properties: { permission: { enum: ["write", "maintain", "admin"], description: "Least permission that may approve (default write)." }, minimum: { type: "integer", minimum: 1, maximum: 10, description: "Distinct people needed (default 1)." }, teams: { type: "array", minItems: 1, maxItems: 20, items: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, description: "Teams (organisation/slug) whose members may approve; without `permission` beside it they alone may." }, notStarter: { type: "boolean", description: "Whoever started the run may not approve (default false)." }, notChangeAuthor: { type: "boolean", description: "Whoever wrote a linked change may not be the one who approved it (default false)." } } }, permissions: { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`.", type: "object", additionalProperties: false, required: [], properties: { status: { $ref: "#/$defs/permission" }, explain: { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, "plan-view": { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, help: { $ref: "#/$defs/permission" }, halt: { $ref: "#/$defs/permission" }, abandon: { $ref: "#/$defs/permission" }, start: { $ref: "#/$defs/permission" }, plan: { $ref: "#/$defs/permission" }, retry: { $ref: "#/$defs/permission" }, link: { $ref: "#/$defs/permission" }, "follow-up": { $ref: "#/$defs/permission" }, restore: { $ref: "#/$defs/permission" }, "release-environment": { $ref: "#/$defs/permission" }, "supersede-target": { $ref: "#/$defs/permission" }, "confirm-change": { $ref: "#/$defs/permission" }, consent: { $ref: "#/$defs/permission" }, unhalt: { $ref: "#/$defs/permission" }, settle: { $ref: "#/$defs/permission" }, "terminate-analysis-only": { $ref: "#/$defs/permission" }, doctor: { $ref: "#/$defs/permission" } } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration", description: "How old a current fact may be when it is used (default PT10M, R4.5)." }, environments: { type: "object", minProperties: 1, propertyNames: { pattern: "^[^\\s][\\s\\S]{0,254}$" }, additionalProperties: { $ref: "#/$defs/environment" }, description: "Environment name → its settings. Names compare whole, ignoring case." } }, $defs: { agent: { title: "Agent", description: "A command run in the checkout without credentials.", type: "object", additionalProperties: false, required: ["run"], properties: { run: { type: "string", minLength: 1, maxLength: 2e3, description: "Shell command; reads the file $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL." }, timeout: { $ref: "common.json#/$defs/duration", description: "Longest run of the command (default PT30M)." } } }, workerSettings: { title: "WorkerSettings", description: "How workers run.", type: "object", additionalProperties: false, required: [], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that runs the worker (default .github/workflows/chaos-loop.yml)." }, pollEvery: { $ref: "common.json#/$defs/duration", description: "How often a running fault, its halts and the App are asked (default PT15S)." }, awaitPreconditions: { $ref: "common.json#/$defs/duration", description: "How long a worker waits for its preconditions (default PT30M)." }, maxDuration: { $ref: "common.json#/$defs/duration", description: "Longest life of a worker (default PT5H30M)." } } }, guardrails: { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } }, workspaceRequest: { title: "WorkspaceRequest", description: "The Chaos Studio workspace to use (R6.4).", type: "object", additionalProperties: false, required: ["subscriptionId", "resourceGroup", "location", "managedScopes"], properties: { subscriptionId: { $ref: "common.json#/$defs/label", description: "Subscription of the workspace and its scopes." }, resourceGroup: { $ref: "common.json#/$defs/label", description: "Resource group of the workspace." }, location: { $ref: "common.json#/$defs/label", description: 'Region; "East US" and eastus are the same.' }, managedScopes: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, description: "What the workspace must cover; targets lie below these." }, preferredName: { $ref: "common.json#/$defs/label", description: "Name to prefer among compatible workspaces." }, identity: { $ref: "common.json#/$defs/armId", description: "User-assigned identity that the workspace must have." }, allowCreate: { type: "boolean", description: "Whether a workspace may be created (default false)." } } }, serving: { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } }, gate: { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } }, windows: { title: "Windows", description: "Lengths of the measured windows; control equals the fault.", type: "object", additionalProperties: false, required: [], properties: { recovery: { $ref: "common.json#/$defs/duration", description: "Rolling window in which every recovery predicate holds (default PT2M)." }, recoveryTimeout: { $ref: "common.json#/$defs/duration", description: "Longest wait for it (default PT30M)." } } }, environment: { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], needed: ["slo", "work"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 10, description: "What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds." }, work: { $ref: "hypothesis.json#/$defs/promisedWork" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } }, permission: { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] } } };
+var In = new RegExp("^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", "u");
+var to = new RegExp("^[^\\s][\\s\\S]{0,254}$", "u");
+function S(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = S.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
@@ -1148,7 +1152,7 @@ function S(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return S.errors = e, s === 0;
 }
 S.evaluated = { dynamicProps: false, dynamicItems: false };
-function qe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function qe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = qe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.run === void 0) {
@@ -1183,7 +1187,7 @@ function qe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return qe.errors = e, s === 0;
 }
 qe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function wr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function wr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = wr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 1024) {
@@ -1201,8 +1205,8 @@ function wr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return wr.errors = e, s === 0;
 }
 wr.evaluated = { dynamicProps: false, dynamicItems: false };
-function ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ts.evaluated;
+function is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = is.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     for (let t in r) if (!(t === "workflow" || t === "pollEvery" || t === "awaitPreconditions" || t === "maxDuration")) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
@@ -1213,28 +1217,28 @@ function ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ts.errors = e, s === 0;
+  return is.errors = e, s === 0;
 }
-ts.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ro = { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] };
-function I(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+is.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var io = { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] };
+function I(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = I.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "triage" || r === "write" || r === "maintain" || r === "admin")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ro.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: io.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
   return I.errors = e, s === 0;
 }
 I.evaluated = { dynamicProps: false, dynamicItems: false };
-var $n = { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], needed: ["slo", "work"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 10, description: "What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds." }, work: { $ref: "hypothesis.json#/$defs/promisedWork" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } };
-function ie(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+var jn = { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], needed: ["slo", "work"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 10, description: "What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds." }, work: { $ref: "hypothesis.json#/$defs/promisedWork" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } };
+function ie(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ie.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Ei.test(r)) {
+    if (!Li.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1245,9 +1249,9 @@ function ie(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return ie.errors = e, s === 0;
 }
 ie.evaluated = { dynamicProps: false, dynamicItems: false };
-var fn = { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } };
-function is(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = is.evaluated;
+var cn = { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } };
+function ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ns.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.environmentScope === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environmentScope" }, message: "must have required property 'environmentScope'" };
@@ -1307,7 +1311,7 @@ function is(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.consent !== void 0) {
       let t = r.consent;
       if (!(t === "required" || t === "none")) {
-        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: fn.properties.consent.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: cn.properties.consent.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -1315,11 +1319,11 @@ function is(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return is.errors = e, s === 0;
+  return ns.errors = e, s === 0;
 }
-is.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ns(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ns.evaluated;
+ns.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = os.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.predicate === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "predicate" }, message: "must have required property 'predicate'" };
@@ -1349,11 +1353,11 @@ function ns(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ns.errors = e, s === 0;
+  return os.errors = e, s === 0;
 }
-ns.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function os(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = os.evaluated;
+os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function as(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = as.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.subscriptionId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subscriptionId" }, message: "must have required property 'subscriptionId'" };
@@ -1397,12 +1401,12 @@ function os(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return os.errors = e, s === 0;
+  return as.errors = e, s === 0;
 }
-os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var so = { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } };
-function as(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = as.evaluated;
+as.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var no = { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } };
+function ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ps.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.url === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'" };
@@ -1412,14 +1416,14 @@ function as(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revisionPointer" }, message: "must have required property 'revisionPointer'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(so.properties, t)) {
+    for (let t in r) if (!B.call(no.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
     if (r.url !== void 0) {
       let t = r.url;
       if (typeof t == "string") {
-        if (!mn.test(t)) {
+        if (!dn.test(t)) {
           let n = { instancePath: i + "/url", schemaPath: "#/properties/url/pattern", keyword: "pattern", params: { pattern: "^https?://" }, message: 'must match pattern "^https?://"' };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -1485,12 +1489,12 @@ function as(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return as.errors = e, s === 0;
+  return ps.errors = e, s === 0;
 }
-as.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var In = { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } };
-function ps(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ps.evaluated;
+ps.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Dn = { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } };
+function ls(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ls.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.build === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "build" }, message: "must have required property 'build'" };
@@ -1571,7 +1575,7 @@ function ps(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
               if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) {
                 let m = o[a];
                 if (typeof m != "string" && !(typeof m == "number" && isFinite(m)) && typeof m != "boolean") {
-                  let f = { instancePath: i + "/deployment/match/payload/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/deployment/properties/match/properties/payload/additionalProperties/type", keyword: "type", params: { type: In.properties.deployment.properties.match.properties.payload.additionalProperties.type }, message: "must be string,number,boolean" };
+                  let f = { instancePath: i + "/deployment/match/payload/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/deployment/properties/match/properties/payload/additionalProperties/type", keyword: "type", params: { type: Dn.properties.deployment.properties.match.properties.payload.additionalProperties.type }, message: "must be string,number,boolean" };
                   e === null ? e = [f] : e.push(f), s++;
                 }
               }
@@ -1597,7 +1601,7 @@ function ps(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.containment !== void 0) {
       let t = r.containment;
       if (!(t === "descendant" || t === "exact")) {
-        let n = { instancePath: i + "/containment", schemaPath: "#/properties/containment/enum", keyword: "enum", params: { allowedValues: In.properties.containment.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/containment", schemaPath: "#/properties/containment/enum", keyword: "enum", params: { allowedValues: Dn.properties.containment.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -1605,11 +1609,11 @@ function ps(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ps.errors = e, s === 0;
+  return ls.errors = e, s === 0;
 }
-ps.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ls(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ls.evaluated;
+ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = us.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     for (let t in r) if (!(t === "recovery" || t === "recoveryTimeout")) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
@@ -1620,12 +1624,12 @@ function ls(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ls.errors = e, s === 0;
+  return us.errors = e, s === 0;
 }
-ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var jn = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
-function us(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = us.evaluated;
+us.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var On = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
+function ms(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ms.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.targets === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "targets" }, message: "must have required property 'targets'" };
@@ -1647,7 +1651,7 @@ function us(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gate" }, message: "must have required property 'gate'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call($n.properties, t)) {
+    for (let t in r) if (!B.call(jn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -1669,7 +1673,7 @@ function us(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.guardrails !== void 0 && (is(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? is.errors : e.concat(is.errors), s = e.length)), r.slo !== void 0) {
+    if (r.guardrails !== void 0 && (ns(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? ns.errors : e.concat(ns.errors), s = e.length)), r.slo !== void 0) {
       let t = r.slo;
       if (Array.isArray(t)) {
         if (t.length > 10) {
@@ -1687,7 +1691,7 @@ function us(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.work !== void 0 && (ns(r.work, { instancePath: i + "/work", parentData: r, parentDataProperty: "work", rootData: l, dynamicAnchors: u }) || (e = e === null ? ns.errors : e.concat(ns.errors), s = e.length)), r.workspace !== void 0 && (os(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? os.errors : e.concat(os.errors), s = e.length)), r.serving !== void 0 && (as(r.serving, { instancePath: i + "/serving", parentData: r, parentDataProperty: "serving", rootData: l, dynamicAnchors: u }) || (e = e === null ? as.errors : e.concat(as.errors), s = e.length)), r.gate !== void 0 && (ps(r.gate, { instancePath: i + "/gate", parentData: r, parentDataProperty: "gate", rootData: l, dynamicAnchors: u }) || (e = e === null ? ps.errors : e.concat(ps.errors), s = e.length)), r.windows !== void 0 && (ls(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? ls.errors : e.concat(ls.errors), s = e.length)), r.maxIterations !== void 0) {
+    if (r.work !== void 0 && (os(r.work, { instancePath: i + "/work", parentData: r, parentDataProperty: "work", rootData: l, dynamicAnchors: u }) || (e = e === null ? os.errors : e.concat(os.errors), s = e.length)), r.workspace !== void 0 && (as(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? as.errors : e.concat(as.errors), s = e.length)), r.serving !== void 0 && (ps(r.serving, { instancePath: i + "/serving", parentData: r, parentDataProperty: "serving", rootData: l, dynamicAnchors: u }) || (e = e === null ? ps.errors : e.concat(ps.errors), s = e.length)), r.gate !== void 0 && (ls(r.gate, { instancePath: i + "/gate", parentData: r, parentDataProperty: "gate", rootData: l, dynamicAnchors: u }) || (e = e === null ? ls.errors : e.concat(ls.errors), s = e.length)), r.windows !== void 0 && (us(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? us.errors : e.concat(us.errors), s = e.length)), r.maxIterations !== void 0) {
       let t = r.maxIterations;
       if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
         let n = { instancePath: i + "/maxIterations", schemaPath: "#/properties/maxIterations/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -1850,7 +1854,7 @@ function us(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
                     for (let c = 0; c < d; c++) {
                       let h = f[c];
                       if (!(h === "mon" || h === "tue" || h === "wed" || h === "thu" || h === "fri" || h === "sat" || h === "sun")) {
-                        let g = { instancePath: i + "/policy/windows/" + a + "/days/" + c, schemaPath: "#/properties/policy/properties/windows/items/properties/days/items/enum", keyword: "enum", params: { allowedValues: $n.properties.policy.properties.windows.items.properties.days.items.enum }, message: "must be equal to one of the allowed values" };
+                        let g = { instancePath: i + "/policy/windows/" + a + "/days/" + c, schemaPath: "#/properties/policy/properties/windows/items/properties/days/items/enum", keyword: "enum", params: { allowedValues: jn.properties.policy.properties.windows.items.properties.days.items.enum }, message: "must be equal to one of the allowed values" };
                         e === null ? e = [g] : e.push(g), s++;
                       }
                     }
@@ -1862,7 +1866,7 @@ function us(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
                 if (m.from !== void 0) {
                   let f = m.from;
                   if (typeof f == "string") {
-                    if (!jn.test(f)) {
+                    if (!On.test(f)) {
                       let d = { instancePath: i + "/policy/windows/" + a + "/from", schemaPath: "#/properties/policy/properties/windows/items/properties/from/pattern", keyword: "pattern", params: { pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, message: 'must match pattern "^([01][0-9]|2[0-3]):[0-5][0-9]$"' };
                       e === null ? e = [d] : e.push(d), s++;
                     }
@@ -1874,7 +1878,7 @@ function us(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
                 if (m.to !== void 0) {
                   let f = m.to;
                   if (typeof f == "string") {
-                    if (!jn.test(f)) {
+                    if (!On.test(f)) {
                       let d = { instancePath: i + "/policy/windows/" + a + "/to", schemaPath: "#/properties/policy/properties/windows/items/properties/to/pattern", keyword: "pattern", params: { pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, message: 'must match pattern "^([01][0-9]|2[0-3]):[0-5][0-9]$"' };
                       e === null ? e = [d] : e.push(d), s++;
                     }
@@ -1953,10 +1957,10 @@ function us(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return us.errors = e, s === 0;
+  return ms.errors = e, s === 0;
 }
-us.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+ms.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ue.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.version === void 0) {
@@ -1975,7 +1979,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environments" }, message: "must have required property 'environments'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(pn.properties, n)) {
+    for (let n in r) if (!B.call(ln.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -1997,7 +2001,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         if (n.url !== void 0) {
           let o = n.url;
           if (typeof o == "string") {
-            if (!mn.test(o)) {
+            if (!dn.test(o)) {
               let a = { instancePath: i + "/app/url", schemaPath: "#/properties/app/properties/url/pattern", keyword: "pattern", params: { pattern: "^https?://" }, message: 'must match pattern "^https?://"' };
               e === null ? e = [a] : e.push(a), s++;
             }
@@ -2018,7 +2022,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           let o = { instancePath: i + "/stateRepository", schemaPath: "#/properties/stateRepository/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
           e === null ? e = [o] : e.push(o), s++;
         }
-        if (!bn.test(n)) {
+        if (!In.test(n)) {
           let o = { instancePath: i + "/stateRepository", schemaPath: "#/properties/stateRepository/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, message: 'must match pattern "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$"' };
           e === null ? e = [o] : e.push(o), s++;
         }
@@ -2040,7 +2044,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [o] : e.push(o), s++;
       }
     }
-    if (r.worker !== void 0 && (ts(r.worker, { instancePath: i + "/worker", parentData: r, parentDataProperty: "worker", rootData: l, dynamicAnchors: u }) || (e = e === null ? ts.errors : e.concat(ts.errors), s = e.length)), r.approvals !== void 0) {
+    if (r.worker !== void 0 && (is(r.worker, { instancePath: i + "/worker", parentData: r, parentDataProperty: "worker", rootData: l, dynamicAnchors: u }) || (e = e === null ? is.errors : e.concat(is.errors), s = e.length)), r.approvals !== void 0) {
       let n = r.approvals;
       if (n && typeof n == "object" && !Array.isArray(n)) {
         for (let o in n) if (!(o === "permission" || o === "minimum" || o === "teams" || o === "notStarter" || o === "notChangeAuthor")) {
@@ -2050,7 +2054,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         if (n.permission !== void 0) {
           let o = n.permission;
           if (!(o === "write" || o === "maintain" || o === "admin")) {
-            let a = { instancePath: i + "/approvals/permission", schemaPath: "#/properties/approvals/properties/permission/enum", keyword: "enum", params: { allowedValues: pn.properties.approvals.properties.permission.enum }, message: "must be equal to one of the allowed values" };
+            let a = { instancePath: i + "/approvals/permission", schemaPath: "#/properties/approvals/properties/permission/enum", keyword: "enum", params: { allowedValues: ln.properties.approvals.properties.permission.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [a] : e.push(a), s++;
           }
         }
@@ -2086,7 +2090,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
             for (let m = 0; m < a; m++) {
               let f = o[m];
               if (typeof f == "string") {
-                if (!bn.test(f)) {
+                if (!In.test(f)) {
                   let d = { instancePath: i + "/approvals/teams/" + m, schemaPath: "#/properties/approvals/properties/teams/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, message: 'must match pattern "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$"' };
                   e === null ? e = [d] : e.push(d), s++;
                 }
@@ -2116,7 +2120,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.permissions !== void 0) {
       let n = r.permissions;
       if (n && typeof n == "object" && !Array.isArray(n)) {
-        for (let o in n) if (!B.call(pn.properties.permissions.properties, o)) {
+        for (let o in n) if (!B.call(ln.properties.permissions.properties, o)) {
           let a = { instancePath: i + "/permissions", schemaPath: "#/properties/permissions/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
           e === null ? e = [a] : e.push(a), s++;
         }
@@ -2135,7 +2139,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         }
         for (let o in n) {
           let a = s;
-          if (typeof o == "string" && !eo.test(o)) {
+          if (typeof o == "string" && !to.test(o)) {
             let m = { instancePath: i + "/environments", schemaPath: "#/properties/environments/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^\\s][\\s\\S]{0,254}$" }, message: 'must match pattern "^[^\\s][\\s\\S]{0,254}$"', propertyName: o };
             e === null ? e = [m] : e.push(m), s++;
           }
@@ -2145,7 +2149,7 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
             e === null ? e = [m] : e.push(m), s++;
           }
         }
-        for (let o in n) us(n[o], { instancePath: i + "/environments/" + o.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: n, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? us.errors : e.concat(us.errors), s = e.length);
+        for (let o in n) ms(n[o], { instancePath: i + "/environments/" + o.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: n, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? ms.errors : e.concat(ms.errors), s = e.length);
       } else {
         let o = { instancePath: i + "/environments", schemaPath: "#/properties/environments/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [o] : e.push(o), s++;
@@ -2158,8 +2162,8 @@ function ue(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return ue.errors = e, s === 0;
 }
 ue.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ms(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ms.evaluated;
+function ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ds.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -2186,11 +2190,11 @@ function ms(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ms.errors = e, s === 0;
+  return ds.errors = e, s === 0;
 }
-ms.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Vi = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/run-state.json", title: "RunState", description: "runs/<runId>/state.json on the state branch (R2.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "policyVersion", "runId", "kind", "revision", "previousDigest", "repository", "commit", "environment", "targets", "guardrails", "config", "startedAt", "startedBy", "phase", "transition", "mode", "iteration", "maxIterations", "repairs", "maxRepairs", "verdict", "cause", "workspace", "analysis", "experiment", "advisory", "approval", "coding", "gate", "operations", "lease", "ending", "receipts", "experiments", "record", "caveats", "commands", "event"], properties: { schemaVersion: { const: "chaos-loop/run-state/v1" }, policyVersion: { enum: ["2026-11", "2026-12"] }, runId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["run", "plan"] }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, config: { $ref: "start.json#/$defs/configRef" }, startedAt: { $ref: "common.json#/$defs/time" }, startedBy: { $ref: "common.json#/$defs/actor" }, phase: { $ref: "common.json#/$defs/phase" }, transition: { title: "Transition", description: "How the run came to this phase.", type: "object", additionalProperties: false, required: ["status", "from", "to", "reason"], properties: { status: { enum: ["ready", "blocked", "terminated"] }, from: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, to: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, reason: { $ref: "common.json#/$defs/label" } } }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, maxIterations: { type: "integer", minimum: 1 }, repairs: { type: "integer", minimum: 0 }, maxRepairs: { type: "integer", minimum: 0 }, verdict: { enum: ["in-progress", "analysis-only", "no-impact", "no-remediation", "resolved", "escalated", "abandoned"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, workspace: { $ref: "#/$defs/workspace" }, analysis: { $ref: "#/$defs/analysis" }, experiment: { anyOf: [{ $ref: "#/$defs/experiment" }, { type: "null" }] }, advisory: { anyOf: [{ $ref: "#/$defs/advisorySet" }, { type: "null" }] }, approval: { anyOf: [{ $ref: "#/$defs/approval" }, { type: "null" }] }, coding: { anyOf: [{ $ref: "#/$defs/coding" }, { type: "null" }] }, gate: { anyOf: [{ $ref: "#/$defs/gate" }, { type: "null" }] }, operations: { type: "array", items: { $ref: "#/$defs/operation" } }, lease: { anyOf: [{ $ref: "#/$defs/lease" }, { type: "null" }] }, ending: { anyOf: [{ $ref: "#/$defs/ending" }, { type: "null" }] }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } }, experiments: { type: "array", items: { $ref: "#/$defs/experimentSummary" } }, record: { title: "RecordRef", description: "The record pull request (a projection).", type: "object", additionalProperties: false, required: ["branch", "pullRequest"], properties: { branch: { $ref: "common.json#/$defs/label" }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] } } }, refusals: { $ref: "#/$defs/refusals" }, caveats: { type: "array", items: { $ref: "common.json#/$defs/text" } }, olderCaveats: { description: "How many caveats there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, commands: { $ref: "#/$defs/commands" }, event: { $ref: "#/$defs/event" }, lineage: { $ref: "#/$defs/lineage" } }, $defs: { refusals: { title: "Refusals", description: "What a service refuses the App, by effect; the first success takes it out (R14.8).", type: "object", maxProperties: 20, propertyNames: { $ref: "#/$defs/effectName" }, additionalProperties: { title: "EffectRefusal", type: "object", additionalProperties: false, required: ["since", "code", "words"], properties: { since: { $ref: "common.json#/$defs/time" }, code: { $ref: "common.json#/$defs/label" }, words: { title: "RefusalWords", description: "The service's own.", type: "string", minLength: 1, maxLength: 500 } } } }, effectName: { title: "EffectName", type: "string", pattern: "^[a-z][a-z0-9-]{0,60}$" }, lease: { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, claimedAt: { description: "Since 2026-12; silence counts from then on (R8.6).", $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } }, commands: { title: "CommandLedger", description: "The latest 256 accepted commands (R2.4).", type: "object", additionalProperties: { type: "object", additionalProperties: false, required: ["digest", "revision"], properties: { digest: { $ref: "common.json#/$defs/sha256" }, revision: { type: "integer", minimum: 0 } } } }, event: { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, kept: { description: "Digest of the file that keeps the command (R2.9); revisions of policy 2026-11 have none.", $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } }, measured: { title: "MeasuredPredicate", description: "A predicate with what was measured; null value is never a pass.", type: "object", additionalProperties: false, required: ["predicateId", "receiptId", "value", "unit", "holds", "caveat"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, receiptId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, value: { anyOf: [{ type: "number" }, { type: "null" }] }, unit: { $ref: "common.json#/$defs/label" }, holds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, gateStage: { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } }, ending: { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } }, workspaceResource: { title: "WorkspaceResource", description: "The workspace in use; immutable once ready (R6.8).", type: "object", additionalProperties: false, required: ["id", "name", "location", "principalId", "scopes"], properties: { id: { $ref: "common.json#/$defs/armId" }, name: { $ref: "common.json#/$defs/label" }, location: { $ref: "common.json#/$defs/label" }, principalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, scopes: { type: "array", items: { $ref: "common.json#/$defs/armId" } } } }, workspace: { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } }, candidateHypothesis: { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } }, analysis: { title: "Analysis", description: "Hypotheses, ranked, and findings (contract §7).", type: "object", additionalProperties: false, required: ["attempts", "hypotheses", "findings", "corrections"], properties: { attempts: { type: "integer", minimum: 0 }, hypotheses: { type: "array", items: { $ref: "#/$defs/candidateHypothesis" } }, findings: { type: "array", items: { $ref: "proposal-analysis.json#/$defs/finding" } }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, forecast: { $ref: "#/$defs/forecast" } } }, plan: { title: "NormalisedPlan", description: "An execution plan, normalised for comparison (R8.7).", type: "array", items: { title: "PlannedAction", description: "One unskipped action of a plan.", type: "object", additionalProperties: false, required: ["actionId", "faultUrn", "parameters", "duration", "targets"], properties: { actionId: { $ref: "common.json#/$defs/label" }, faultUrn: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: true }, duration: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } } } } }, expectedBuild: { title: "ExpectedBuild", description: "What must serve during the experiment (R2.1).", type: "object", additionalProperties: false, required: ["revision", "receiptId"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, changedPath: { title: "ChangedPath", description: "A merged change must be seen to execute.", type: "object", additionalProperties: false, required: ["changeId", "predicate"], properties: { changeId: { $ref: "common.json#/$defs/id" }, predicate: { $ref: "predicate.json" } } }, repair: { title: "Repair", description: "One repeated attempt of an experiment.", type: "object", additionalProperties: false, required: ["class", "at", "phase", "counted", "details"], properties: { class: { $ref: "common.json#/$defs/cause" }, at: { $ref: "common.json#/$defs/time" }, phase: { $ref: "common.json#/$defs/label" }, counted: { type: "boolean" }, details: { $ref: "common.json#/$defs/text" } } }, windows: { title: "ExperimentWindows", description: "What was measured, when.", type: "object", additionalProperties: false, required: ["control", "fault", "recovery"], properties: { control: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, fault: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, recovery: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] } } }, execution: { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, acted: { description: "First start to last end of the proven actions by the service's own clock; windows.fault is its part that is certain by ours (R8.8).", $ref: "common.json#/$defs/window" }, clock: { title: "ServiceClock", description: "The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.", type: "object", additionalProperties: false, required: ["movedMs", "shortenedMs", "caveat"], properties: { movedMs: { description: "The middle of the interval of the service's time minus the worker's, milliseconds.", type: "number" }, shortenedMs: { description: "Half the width of that interval, milliseconds.", type: "number", minimum: 0 }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, diagnostic: { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, experiment: { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, olderRepairs: { description: "How many repairs there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } }, experimentSummary: { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, smallestPromisedSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, rankedAdvisory: { title: "RankedAdvisory", description: "An advisory with its computed place (R10.1).", type: "object", additionalProperties: false, required: ["rank", "score", "advisory"], properties: { rank: { type: "integer", minimum: 1 }, score: { type: "number" }, advisory: { $ref: "advisory.json" } } }, advisorySet: { title: "AdvisorySet", description: "What people choose from (R10.3).", type: "object", additionalProperties: false, required: ["setId", "experiment", "createdAt", "advisories", "dropped", "ledger"], properties: { setId: { $ref: "common.json#/$defs/id" }, experiment: { type: "integer", minimum: 1 }, createdAt: { $ref: "common.json#/$defs/time" }, advisories: { type: "array", items: { $ref: "#/$defs/rankedAdvisory" } }, dropped: { type: "array", items: { type: "object", additionalProperties: false, required: ["advisoryId", "reason"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" } } } }, ledger: { type: "object", additionalProperties: false, required: ["added", "changed", "unchanged", "removed"], properties: { added: { type: "array", items: { $ref: "common.json#/$defs/id" } }, changed: { type: "array", items: { $ref: "common.json#/$defs/id" } }, unchanged: { type: "array", items: { $ref: "common.json#/$defs/id" } }, removed: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } }, decision: { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } }, approval: { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } }, change: { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, confirmedHead: { type: "object", description: "What somebody pushed to its pull request, and who answers for it (R12.4).", additionalProperties: false, required: ["sha", "by", "at"], properties: { sha: { $ref: "common.json#/$defs/sha40" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } }, coding: { title: "Coding", description: "What was implemented of what was approved (R12.1).", type: "object", additionalProperties: false, required: ["iteration", "changes", "notImplemented"], properties: { iteration: { type: "integer", minimum: 0 }, changes: { type: "array", items: { $ref: "#/$defs/change" } }, notImplemented: { type: "array", items: { $ref: "proposal-coding.json#/$defs/notImplemented" } } } }, gate: { title: "Gate", description: "The external gate (contract §13).", type: "object", additionalProperties: false, required: ["openedAt", "iteration", "candidate", "stages", "servingSince", "supersedes", "accepted"], properties: { openedAt: { $ref: "common.json#/$defs/time" }, iteration: { type: "integer", minimum: 0 }, candidate: { anyOf: [{ type: "object", additionalProperties: false, required: ["commit", "deploymentId", "digest"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { anyOf: [{ $ref: "common.json#/$defs/digest" }, { type: "null" }] } } }, { type: "null" }] }, stages: { type: "object", additionalProperties: false, required: ["merge", "build", "artifact", "deployment", "serving"], properties: { merge: { $ref: "#/$defs/gateStage" }, build: { $ref: "#/$defs/gateStage" }, artifact: { $ref: "#/$defs/gateStage" }, deployment: { $ref: "#/$defs/gateStage" }, serving: { $ref: "#/$defs/gateStage" } } }, servingSince: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, supersedes: { type: "array", items: { type: "object", additionalProperties: false, required: ["old", "new", "changeId"], properties: { old: { $ref: "common.json#/$defs/armId" }, new: { $ref: "common.json#/$defs/armId" }, changeId: { $ref: "common.json#/$defs/id" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, accepted: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "commit", "deploymentId", "digest", "revision", "receiptId"], properties: { at: { $ref: "common.json#/$defs/time" }, commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, { type: "null" }] }, notDelivered: { type: "array", items: { title: "NotDelivered", description: "A change whose pull request was closed unmerged for an hour (R13.7).", type: "object", additionalProperties: false, required: ["changeId", "pullRequest", "closedAt"], properties: { changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { type: "integer", minimum: 1 }, closedAt: { $ref: "common.json#/$defs/time" } } } } } }, operation: { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, lineage: { title: "Lineage", description: "What a follow-up continues (R3.3).", type: "object", additionalProperties: false, required: ["runId", "hypothesisId", "hypothesisDigest", "attempted"], properties: { runId: { $ref: "common.json#/$defs/id" }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, attempted: { type: "array", maxItems: 200, items: { title: "EarlierAttempt", description: "A change of an earlier run of the lineage.", type: "object", additionalProperties: false, required: ["runId", "changeId", "advisoryIds", "at"], properties: { runId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, at: { $ref: "common.json#/$defs/time" } } } } } }, consent: { title: "Consent", description: "A person confirmed the frozen fault (R3.2).", type: "object", additionalProperties: false, required: ["actor", "authority", "at", "faultDigest", "planDigest"], properties: { actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" } } }, policyCheck: { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } }, forecast: { title: "Forecast", description: "What a run would do, shown by a plan (R3.5).", type: "object", additionalProperties: false, required: ["readings", "halts", "hypotheses"], properties: { readings: { type: "array", items: { $ref: "#/$defs/measured" } }, halts: { type: "array", items: { type: "object", additionalProperties: false, required: ["predicateId", "detectionDelaySeconds"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, detectionDelaySeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] } } } }, hypotheses: { type: "array", items: { type: "object", additionalProperties: false, required: ["hypothesisId", "eligible", "targets", "durationSeconds", "requests"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, eligible: { type: "boolean" }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } }, durationSeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] }, requests: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] } } } } } }, deadLetter: { title: "DeadLetter", description: "Dead letters of one entity before and after the fault (R9.1, R9.2).", type: "object", additionalProperties: false, required: ["entity", "baseline", "current", "delta", "relative", "oldestAgeSeconds", "query"], properties: { entity: { $ref: "common.json#/$defs/label" }, baseline: { $ref: "#/$defs/measured" }, current: { $ref: "#/$defs/measured" }, delta: { anyOf: [{ type: "number" }, { type: "null" }] }, relative: { anyOf: [{ type: "number" }, { type: "null" }] }, oldestAgeSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, query: { $ref: "common.json#/$defs/sha256" } } }, workMeasured: { title: "WorkMeasured", description: "Demand in each slice of the fault window, against the least that each needs (R9.1).", type: "object", additionalProperties: false, required: ["minimum", "slices", "smallest", "caveat"], properties: { minimum: { type: "number" }, slices: { anyOf: [{ type: "array", items: { type: "number" } }, { type: "null" }] }, smallest: { anyOf: [{ type: "number" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } } } };
-function $(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+ds.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Ci = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/run-state.json", title: "RunState", description: "runs/<runId>/state.json on the state branch (R2.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "policyVersion", "runId", "kind", "revision", "previousDigest", "repository", "commit", "environment", "targets", "guardrails", "config", "startedAt", "startedBy", "phase", "transition", "mode", "iteration", "maxIterations", "repairs", "maxRepairs", "verdict", "cause", "workspace", "analysis", "experiment", "advisory", "approval", "coding", "gate", "operations", "lease", "ending", "receipts", "experiments", "record", "caveats", "commands", "event"], properties: { schemaVersion: { const: "chaos-loop/run-state/v1" }, policyVersion: { enum: ["2026-11", "2026-12"] }, runId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["run", "plan"] }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, config: { $ref: "start.json#/$defs/configRef" }, startedAt: { $ref: "common.json#/$defs/time" }, startedBy: { $ref: "common.json#/$defs/actor" }, phase: { $ref: "common.json#/$defs/phase" }, transition: { title: "Transition", description: "How the run came to this phase.", type: "object", additionalProperties: false, required: ["status", "from", "to", "reason"], properties: { status: { enum: ["ready", "blocked", "terminated"] }, from: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, to: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, reason: { $ref: "common.json#/$defs/label" } } }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, maxIterations: { type: "integer", minimum: 1 }, repairs: { type: "integer", minimum: 0 }, maxRepairs: { type: "integer", minimum: 0 }, verdict: { enum: ["in-progress", "analysis-only", "no-impact", "no-remediation", "resolved", "escalated", "abandoned"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, workspace: { $ref: "#/$defs/workspace" }, analysis: { $ref: "#/$defs/analysis" }, experiment: { anyOf: [{ $ref: "#/$defs/experiment" }, { type: "null" }] }, advisory: { anyOf: [{ $ref: "#/$defs/advisorySet" }, { type: "null" }] }, approval: { anyOf: [{ $ref: "#/$defs/approval" }, { type: "null" }] }, coding: { anyOf: [{ $ref: "#/$defs/coding" }, { type: "null" }] }, gate: { anyOf: [{ $ref: "#/$defs/gate" }, { type: "null" }] }, operations: { type: "array", items: { $ref: "#/$defs/operation" } }, lease: { anyOf: [{ $ref: "#/$defs/lease" }, { type: "null" }] }, ending: { anyOf: [{ $ref: "#/$defs/ending" }, { type: "null" }] }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } }, experiments: { type: "array", items: { $ref: "#/$defs/experimentSummary" } }, record: { title: "RecordRef", description: "The record pull request (a projection).", type: "object", additionalProperties: false, required: ["branch", "pullRequest"], properties: { branch: { $ref: "common.json#/$defs/label" }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] } } }, refusals: { $ref: "#/$defs/refusals" }, caveats: { type: "array", items: { $ref: "common.json#/$defs/text" } }, olderCaveats: { description: "How many caveats there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, commands: { $ref: "#/$defs/commands" }, event: { $ref: "#/$defs/event" }, lineage: { $ref: "#/$defs/lineage" } }, $defs: { refusals: { title: "Refusals", description: "What a service refuses the App, by effect; the first success takes it out (R14.8).", type: "object", maxProperties: 20, propertyNames: { $ref: "#/$defs/effectName" }, additionalProperties: { title: "EffectRefusal", type: "object", additionalProperties: false, required: ["since", "code", "words"], properties: { since: { $ref: "common.json#/$defs/time" }, code: { $ref: "common.json#/$defs/label" }, words: { title: "RefusalWords", description: "The service's own.", type: "string", minLength: 1, maxLength: 500 } } } }, effectName: { title: "EffectName", type: "string", pattern: "^[a-z][a-z0-9-]{0,60}$" }, lease: { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, claimedAt: { description: "Since 2026-12; silence counts from then on (R8.6).", $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } }, commands: { title: "CommandLedger", description: "The latest 256 accepted commands (R2.4).", type: "object", additionalProperties: { type: "object", additionalProperties: false, required: ["digest", "revision"], properties: { digest: { $ref: "common.json#/$defs/sha256" }, revision: { type: "integer", minimum: 0 } } } }, event: { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, kept: { description: "Digest of the file that keeps the command (R2.9); revisions of policy 2026-11 have none.", $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } }, measured: { title: "MeasuredPredicate", description: "A predicate with what was measured; null value is never a pass.", type: "object", additionalProperties: false, required: ["predicateId", "receiptId", "value", "unit", "holds", "caveat"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, receiptId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, value: { anyOf: [{ type: "number" }, { type: "null" }] }, unit: { $ref: "common.json#/$defs/label" }, holds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, gateStage: { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } }, ending: { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } }, workspaceResource: { title: "WorkspaceResource", description: "The workspace in use; immutable once ready (R6.8).", type: "object", additionalProperties: false, required: ["id", "name", "location", "principalId", "scopes"], properties: { id: { $ref: "common.json#/$defs/armId" }, name: { $ref: "common.json#/$defs/label" }, location: { $ref: "common.json#/$defs/label" }, principalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, scopes: { type: "array", items: { $ref: "common.json#/$defs/armId" } } } }, workspace: { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } }, candidateHypothesis: { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } }, analysis: { title: "Analysis", description: "Hypotheses, ranked, and findings (contract §7).", type: "object", additionalProperties: false, required: ["attempts", "hypotheses", "findings", "corrections"], properties: { attempts: { type: "integer", minimum: 0 }, hypotheses: { type: "array", items: { $ref: "#/$defs/candidateHypothesis" } }, findings: { type: "array", items: { $ref: "proposal-analysis.json#/$defs/finding" } }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, forecast: { $ref: "#/$defs/forecast" } } }, plan: { title: "NormalisedPlan", description: "An execution plan, normalised for comparison (R8.7).", type: "array", items: { title: "PlannedAction", description: "One unskipped action of a plan.", type: "object", additionalProperties: false, required: ["actionId", "faultUrn", "parameters", "duration", "targets"], properties: { actionId: { $ref: "common.json#/$defs/label" }, faultUrn: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: true }, duration: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } } } } }, expectedBuild: { title: "ExpectedBuild", description: "What must serve during the experiment (R2.1).", type: "object", additionalProperties: false, required: ["revision", "receiptId"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, changedPath: { title: "ChangedPath", description: "A merged change must be seen to execute.", type: "object", additionalProperties: false, required: ["changeId", "predicate"], properties: { changeId: { $ref: "common.json#/$defs/id" }, predicate: { $ref: "predicate.json" } } }, repair: { title: "Repair", description: "One repeated attempt of an experiment.", type: "object", additionalProperties: false, required: ["class", "at", "phase", "counted", "details"], properties: { class: { $ref: "common.json#/$defs/cause" }, at: { $ref: "common.json#/$defs/time" }, phase: { $ref: "common.json#/$defs/label" }, counted: { type: "boolean" }, details: { $ref: "common.json#/$defs/text" } } }, windows: { title: "ExperimentWindows", description: "What was measured, when.", type: "object", additionalProperties: false, required: ["control", "fault", "recovery"], properties: { control: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, fault: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, recovery: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] } } }, execution: { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, acted: { description: "First start to last end of the proven actions by the service's own clock; windows.fault is its part that is certain by ours (R8.8).", $ref: "common.json#/$defs/window" }, clock: { title: "ServiceClock", description: "The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.", type: "object", additionalProperties: false, required: ["movedMs", "shortenedMs", "caveat"], properties: { movedMs: { description: "The middle of the interval of the service's time minus the worker's, milliseconds.", type: "number" }, shortenedMs: { description: "Half the width of that interval, milliseconds.", type: "number", minimum: 0 }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, diagnostic: { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, experiment: { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, olderRepairs: { description: "How many repairs there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } }, experimentSummary: { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, smallestPromisedSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, rankedAdvisory: { title: "RankedAdvisory", description: "An advisory with its computed place (R10.1).", type: "object", additionalProperties: false, required: ["rank", "score", "advisory"], properties: { rank: { type: "integer", minimum: 1 }, score: { type: "number" }, advisory: { $ref: "advisory.json" } } }, advisorySet: { title: "AdvisorySet", description: "What people choose from (R10.3).", type: "object", additionalProperties: false, required: ["setId", "experiment", "createdAt", "advisories", "dropped", "ledger"], properties: { setId: { $ref: "common.json#/$defs/id" }, experiment: { type: "integer", minimum: 1 }, createdAt: { $ref: "common.json#/$defs/time" }, advisories: { type: "array", items: { $ref: "#/$defs/rankedAdvisory" } }, dropped: { type: "array", items: { type: "object", additionalProperties: false, required: ["advisoryId", "reason"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" } } } }, ledger: { type: "object", additionalProperties: false, required: ["added", "changed", "unchanged", "removed"], properties: { added: { type: "array", items: { $ref: "common.json#/$defs/id" } }, changed: { type: "array", items: { $ref: "common.json#/$defs/id" } }, unchanged: { type: "array", items: { $ref: "common.json#/$defs/id" } }, removed: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } }, decision: { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } }, approval: { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } }, change: { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, confirmedHead: { type: "object", description: "What somebody pushed to its pull request, and who answers for it (R12.4).", additionalProperties: false, required: ["sha", "by", "at"], properties: { sha: { $ref: "common.json#/$defs/sha40" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } }, coding: { title: "Coding", description: "What was implemented of what was approved (R12.1).", type: "object", additionalProperties: false, required: ["iteration", "changes", "notImplemented"], properties: { iteration: { type: "integer", minimum: 0 }, changes: { type: "array", items: { $ref: "#/$defs/change" } }, notImplemented: { type: "array", items: { $ref: "proposal-coding.json#/$defs/notImplemented" } } } }, gate: { title: "Gate", description: "The external gate (contract §13).", type: "object", additionalProperties: false, required: ["openedAt", "iteration", "candidate", "stages", "servingSince", "supersedes", "accepted"], properties: { openedAt: { $ref: "common.json#/$defs/time" }, iteration: { type: "integer", minimum: 0 }, candidate: { anyOf: [{ type: "object", additionalProperties: false, required: ["commit", "deploymentId", "digest"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { anyOf: [{ $ref: "common.json#/$defs/digest" }, { type: "null" }] } } }, { type: "null" }] }, stages: { type: "object", additionalProperties: false, required: ["merge", "build", "artifact", "deployment", "serving"], properties: { merge: { $ref: "#/$defs/gateStage" }, build: { $ref: "#/$defs/gateStage" }, artifact: { $ref: "#/$defs/gateStage" }, deployment: { $ref: "#/$defs/gateStage" }, serving: { $ref: "#/$defs/gateStage" } } }, servingSince: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, supersedes: { type: "array", items: { type: "object", additionalProperties: false, required: ["old", "new", "changeId"], properties: { old: { $ref: "common.json#/$defs/armId" }, new: { $ref: "common.json#/$defs/armId" }, changeId: { $ref: "common.json#/$defs/id" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, accepted: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "commit", "deploymentId", "digest", "revision", "receiptId"], properties: { at: { $ref: "common.json#/$defs/time" }, commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, { type: "null" }] }, notDelivered: { type: "array", items: { title: "NotDelivered", description: "A change whose pull request was closed unmerged for an hour (R13.7).", type: "object", additionalProperties: false, required: ["changeId", "pullRequest", "closedAt"], properties: { changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { type: "integer", minimum: 1 }, closedAt: { $ref: "common.json#/$defs/time" } } } } } }, operation: { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, lineage: { title: "Lineage", description: "What a follow-up continues (R3.3).", type: "object", additionalProperties: false, required: ["runId", "hypothesisId", "hypothesisDigest", "attempted"], properties: { runId: { $ref: "common.json#/$defs/id" }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, attempted: { type: "array", maxItems: 200, items: { title: "EarlierAttempt", description: "A change of an earlier run of the lineage.", type: "object", additionalProperties: false, required: ["runId", "changeId", "advisoryIds", "at"], properties: { runId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, at: { $ref: "common.json#/$defs/time" } } } } } }, consent: { title: "Consent", description: "A person confirmed the frozen fault (R3.2).", type: "object", additionalProperties: false, required: ["actor", "authority", "at", "faultDigest", "planDigest"], properties: { actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" } } }, policyCheck: { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } }, forecast: { title: "Forecast", description: "What a run would do, shown by a plan (R3.5).", type: "object", additionalProperties: false, required: ["readings", "halts", "hypotheses"], properties: { readings: { type: "array", items: { $ref: "#/$defs/measured" } }, halts: { type: "array", items: { type: "object", additionalProperties: false, required: ["predicateId", "detectionDelaySeconds"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, detectionDelaySeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] } } } }, hypotheses: { type: "array", items: { type: "object", additionalProperties: false, required: ["hypothesisId", "eligible", "targets", "durationSeconds", "requests"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, eligible: { type: "boolean" }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } }, durationSeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] }, requests: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] } } } } } }, deadLetter: { title: "DeadLetter", description: "Dead letters of one entity before and after the fault (R9.1, R9.2).", type: "object", additionalProperties: false, required: ["entity", "baseline", "current", "delta", "relative", "oldestAgeSeconds", "query"], properties: { entity: { $ref: "common.json#/$defs/label" }, baseline: { $ref: "#/$defs/measured" }, current: { $ref: "#/$defs/measured" }, delta: { anyOf: [{ type: "number" }, { type: "null" }] }, relative: { anyOf: [{ type: "number" }, { type: "null" }] }, oldestAgeSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, query: { $ref: "common.json#/$defs/sha256" } } }, workMeasured: { title: "WorkMeasured", description: "Demand in each slice of the fault window, against the least that each needs (R9.1).", type: "object", additionalProperties: false, required: ["minimum", "slices", "smallest", "caveat"], properties: { minimum: { type: "number" }, slices: { anyOf: [{ type: "array", items: { type: "number" } }, { type: "null" }] }, smallest: { anyOf: [{ type: "number" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } } } };
+function $(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = $.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
@@ -2204,7 +2208,7 @@ function $(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return $.errors = e, s === 0;
 }
 $.evaluated = { dynamicProps: false, dynamicItems: false };
-function E(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function E(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = E.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!zr.test(r)) {
@@ -2218,8 +2222,8 @@ function E(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return E.errors = e, s === 0;
 }
 E.evaluated = { dynamicProps: false, dynamicItems: false };
-function ds(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ds.evaluated;
+function fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = fs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -2248,15 +2252,15 @@ function ds(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.owner !== void 0 && (M(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.name !== void 0 && (M(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length));
+    r.owner !== void 0 && (Z(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.name !== void 0 && (Z(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ds.errors = e, s === 0;
+  return fs.errors = e, s === 0;
 }
-ds.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function G(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+fs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function G(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = G.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Wr.test(r)) {
@@ -2270,7 +2274,7 @@ function G(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return G.errors = e, s === 0;
 }
 G.evaluated = { dynamicProps: false, dynamicItems: false };
-function j(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function j(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = j.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
@@ -2288,14 +2292,14 @@ function j(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return j.errors = e, s === 0;
 }
 j.evaluated = { dynamicProps: false, dynamicItems: false };
-function oe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function oe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = oe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Ei.test(r)) {
+    if (!Li.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2306,8 +2310,8 @@ function oe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return oe.errors = e, s === 0;
 }
 oe.evaluated = { dynamicProps: false, dynamicItems: false };
-function fs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = fs.evaluated;
+function cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = cs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.environmentScope === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environmentScope" }, message: "must have required property 'environmentScope'" };
@@ -2367,7 +2371,7 @@ function fs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.consent !== void 0) {
       let t = r.consent;
       if (!(t === "required" || t === "none")) {
-        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: fn.properties.consent.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: cn.properties.consent.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -2375,11 +2379,11 @@ function fs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return fs.errors = e, s === 0;
+  return cs.errors = e, s === 0;
 }
-fs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function cs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = cs.evaluated;
+cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ys.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -2406,11 +2410,11 @@ function cs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return cs.errors = e, s === 0;
+  return ys.errors = e, s === 0;
 }
-cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+ys.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Hr = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$", "u");
-function O(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function O(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = O.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Hr.test(r)) {
@@ -2424,9 +2428,9 @@ function O(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return O.errors = e, s === 0;
 }
 O.evaluated = { dynamicProps: false, dynamicItems: false };
-var sn = { title: "Actor", description: "Who caused an event.", type: "object", additionalProperties: false, required: ["login", "id", "type"], properties: { login: { $ref: "#/$defs/label" }, id: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] }, type: { enum: ["user", "bot", "worker", "app", "cli"] } } };
-function Z(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Z.evaluated;
+var nn = { title: "Actor", description: "Who caused an event.", type: "object", additionalProperties: false, required: ["login", "id", "type"], properties: { login: { $ref: "#/$defs/label" }, id: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] }, type: { enum: ["user", "bot", "worker", "app", "cli"] } } };
+function M(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = M.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.login === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "login" }, message: "must have required property 'login'" };
@@ -2444,7 +2448,7 @@ function Z(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.login !== void 0 && (M(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.id !== void 0) {
+    if (r.login !== void 0 && (Z(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.id !== void 0) {
       let n = r.id, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let d = { instancePath: i + "/id", schemaPath: "#/properties/id/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -2471,7 +2475,7 @@ function Z(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
     if (r.type !== void 0) {
       let n = r.type;
       if (!(n === "user" || n === "bot" || n === "worker" || n === "app" || n === "cli")) {
-        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: sn.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: nn.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -2479,41 +2483,41 @@ function Z(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Z.errors = e, s === 0;
+  return M.errors = e, s === 0;
 }
-Z.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var to = { title: "Phase", enum: ["resilience-analysis", "chaos-execution", "diagnostic", "advisory", "advisory-approval", "coding", "awaiting-external-gate"], description: "Where a run stands (contract §3)." };
-function Le(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+M.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var oo = { title: "Phase", enum: ["resilience-analysis", "chaos-execution", "diagnostic", "advisory", "advisory-approval", "coding", "awaiting-external-gate"], description: "Where a run stands (contract §3)." };
+function Le(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Le.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "resilience-analysis" || r === "chaos-execution" || r === "diagnostic" || r === "advisory" || r === "advisory-approval" || r === "coding" || r === "awaiting-external-gate")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: to.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: oo.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
   return Le.errors = e, s === 0;
 }
 Le.evaluated = { dynamicProps: false, dynamicItems: false };
-function Te(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Te(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Te.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "initial" || r === "verify")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: dn.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: fn.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
   return Te.errors = e, s === 0;
 }
 Te.evaluated = { dynamicProps: false, dynamicItems: false };
-var zn = { title: "Cause", enum: ["nothing-eligible", "workspace", "unsafe", "recovery-failed", "fault-drift", "cap-reached", "slo-still-broken", "untested", "build-identity", "readiness", "steady-state", "starved", "fault-start", "fault-proof", "contaminated", "observer-lost", "halted", "provider", "path-not-seen", "not-measured", "not-separated", "no-remediation"], description: "Why a run escalated or an attempt was repeated (R3.3, R8.7, R9.3)." };
-function ne(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+var Un = { title: "Cause", enum: ["nothing-eligible", "workspace", "unsafe", "recovery-failed", "fault-drift", "cap-reached", "slo-still-broken", "untested", "build-identity", "readiness", "steady-state", "starved", "fault-start", "fault-proof", "contaminated", "observer-lost", "halted", "provider", "path-not-seen", "not-measured", "not-separated", "no-remediation"], description: "Why a run escalated or an attempt was repeated (R3.3, R8.7, R9.3)." };
+function ne(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ne.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "nothing-eligible" || r === "workspace" || r === "unsafe" || r === "recovery-failed" || r === "fault-drift" || r === "cap-reached" || r === "slo-still-broken" || r === "untested" || r === "build-identity" || r === "readiness" || r === "steady-state" || r === "starved" || r === "fault-start" || r === "fault-proof" || r === "contaminated" || r === "observer-lost" || r === "halted" || r === "provider" || r === "path-not-seen" || r === "not-measured" || r === "not-separated" || r === "no-remediation")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: zn.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Un.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
   return ne.errors = e, s === 0;
 }
 ne.evaluated = { dynamicProps: false, dynamicItems: false };
-var io = { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } };
-function ys(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ys.evaluated;
+var ao = { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } };
+function hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = hs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.subscriptionId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subscriptionId" }, message: "must have required property 'subscriptionId'" };
@@ -2557,11 +2561,11 @@ function ys(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ys.errors = e, s === 0;
+  return hs.errors = e, s === 0;
 }
-ys.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function hs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = hs.evaluated;
+hs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = gs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -2618,10 +2622,10 @@ function hs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return hs.errors = e, s === 0;
+  return gs.errors = e, s === 0;
 }
-hs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function V(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+gs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function V(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = V.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 8e3) {
@@ -2639,8 +2643,8 @@ function V(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return V.errors = e, s === 0;
 }
 V.evaluated = { dynamicProps: false, dynamicItems: false };
-function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = gs.evaluated;
+function Ps(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ps.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.status === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
@@ -2673,13 +2677,13 @@ function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.status !== void 0) {
       let o = r.status;
       if (!(o === "pending" || o === "ready" || o === "failed")) {
-        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: io.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: ao.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.request !== void 0 && (ys(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? ys.errors : e.concat(ys.errors), s = e.length)), r.resource !== void 0) {
+    if (r.request !== void 0 && (hs(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? hs.errors : e.concat(hs.errors), s = e.length)), r.resource !== void 0) {
       let o = r.resource, a = s, m = false, f = s;
-      hs(o, { instancePath: i + "/resource", parentData: r, parentDataProperty: "resource", rootData: l, dynamicAnchors: u }) || (e = e === null ? hs.errors : e.concat(hs.errors), s = e.length);
+      gs(o, { instancePath: i + "/resource", parentData: r, parentDataProperty: "resource", rootData: l, dynamicAnchors: u }) || (e = e === null ? gs.errors : e.concat(gs.errors), s = e.length);
       var t = f === s;
       m = m || t;
       let d = s;
@@ -2789,13 +2793,13 @@ function gs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return gs.errors = e, s === 0;
+  return Ps.errors = e, s === 0;
 }
-gs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Dn = { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } };
-var no = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/hypothesis.json", title: "Hypothesis", description: "A falsifiable weakness with the fault that tests it (contract §7).", type: "object", additionalProperties: false, required: ["hypothesisId", "statement", "evidence", "rankingInputs", "fault", "steadyState", "faultProof", "confirm", "executedPath", "slo", "recovery"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, statement: { $ref: "common.json#/$defs/text" }, evidence: { type: "array", items: { title: "HypothesisEvidence", description: "Where the weakness was seen.", type: "object", additionalProperties: false, required: ["location", "observation", "mechanism"], properties: { location: { $ref: "common.json#/$defs/label" }, observation: { $ref: "common.json#/$defs/text" }, mechanism: { $ref: "common.json#/$defs/text" } } }, minItems: 1, maxItems: 50 }, rankingInputs: { title: "HypothesisRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["likelihood", "blastRadius", "falsifiability"], properties: { likelihood: { type: "integer", minimum: 1, maximum: 5 }, blastRadius: { type: "integer", minimum: 1, maximum: 5 }, falsifiability: { type: "integer", minimum: 1, maximum: 5 } } }, fault: { $ref: "#/$defs/fault" }, steadyState: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, workExpected: { title: "WorkExpected", description: "Demand offered while measuring; each slice must reach the minimum (R9.1), which is per second of the window where `work` stands beside it (R5.11).", type: "object", additionalProperties: false, required: ["predicate", "minimum", "slices"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0 }, slices: { type: "integer", minimum: 1, maximum: 60 } } }, work: { $ref: "#/$defs/promisedWork" }, faultProof: { title: "FaultProof", description: "What shows that the fault landed and had its effect (R8.4).", type: "object", additionalProperties: false, required: ["actions", "targets", "effect"], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, maxItems: 20 }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, effect: { type: "array", items: { $ref: "predicate.json" }, maxItems: 20 } } }, confirm: { $ref: "predicate.json" }, executedPath: { $ref: "predicate.json" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, recovery: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 } }, $defs: { fault: { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } }, promisedWork: { title: "PromisedWork", description: "Demand without which nothing was exercised; promised by the configuration, never by a proposal (R5.11).", type: "object", additionalProperties: false, required: ["predicate", "minimum"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0, description: "Least of it per second of the window, in each slice. Of the predicate only its number counts: a quantity of the window (`increase`, `Total`, `Count` or `logs`), whose comparison is not judged." } } } } };
-function Ps(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ps.evaluated;
+Ps.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var xn = { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } };
+var po = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/hypothesis.json", title: "Hypothesis", description: "A falsifiable weakness with the fault that tests it (contract §7).", type: "object", additionalProperties: false, required: ["hypothesisId", "statement", "evidence", "rankingInputs", "fault", "steadyState", "faultProof", "confirm", "executedPath", "slo", "recovery"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, statement: { $ref: "common.json#/$defs/text" }, evidence: { type: "array", items: { title: "HypothesisEvidence", description: "Where the weakness was seen.", type: "object", additionalProperties: false, required: ["location", "observation", "mechanism"], properties: { location: { $ref: "common.json#/$defs/label" }, observation: { $ref: "common.json#/$defs/text" }, mechanism: { $ref: "common.json#/$defs/text" } } }, minItems: 1, maxItems: 50 }, rankingInputs: { title: "HypothesisRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["likelihood", "blastRadius", "falsifiability"], properties: { likelihood: { type: "integer", minimum: 1, maximum: 5 }, blastRadius: { type: "integer", minimum: 1, maximum: 5 }, falsifiability: { type: "integer", minimum: 1, maximum: 5 } } }, fault: { $ref: "#/$defs/fault" }, steadyState: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, workExpected: { title: "WorkExpected", description: "Demand offered while measuring; each slice must reach the minimum (R9.1), which is per second of the window where `work` stands beside it (R5.11).", type: "object", additionalProperties: false, required: ["predicate", "minimum", "slices"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0 }, slices: { type: "integer", minimum: 1, maximum: 60 } } }, work: { $ref: "#/$defs/promisedWork" }, faultProof: { title: "FaultProof", description: "What shows that the fault landed and had its effect (R8.4).", type: "object", additionalProperties: false, required: ["actions", "targets", "effect"], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, maxItems: 20 }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, effect: { type: "array", items: { $ref: "predicate.json" }, maxItems: 20 } } }, confirm: { $ref: "predicate.json" }, executedPath: { $ref: "predicate.json" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, recovery: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 } }, $defs: { fault: { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } }, promisedWork: { title: "PromisedWork", description: "Demand without which nothing was exercised; promised by the configuration, never by a proposal (R5.11).", type: "object", additionalProperties: false, required: ["predicate", "minimum"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0, description: "Least of it per second of the window, in each slice. Of the predicate only its number counts: a quantity of the window (`increase`, `Total`, `Count` or `logs`), whose comparison is not judged." } } } } };
+function vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = vs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -2805,10 +2809,10 @@ function Ps(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ps.errors = e, s === 0;
+  return vs.errors = e, s === 0;
 }
-Ps.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ce(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+vs.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ce(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ce.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 8e3) {
@@ -2826,7 +2830,7 @@ function Ce(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Ce.errors = e, s === 0;
 }
 Ce.evaluated = { dynamicProps: false, dynamicItems: false };
-function J(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function J(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = J.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
@@ -2844,15 +2848,15 @@ function J(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return J.errors = e, s === 0;
 }
 J.evaluated = { dynamicProps: false, dynamicItems: false };
-var Zn = { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } };
-function ce(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+var Gn = { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } };
+function ce(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ce.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Ei.test(r)) {
+    if (!Li.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2863,10 +2867,10 @@ function ce(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return ce.errors = e, s === 0;
 }
 ce.evaluated = { dynamicProps: false, dynamicItems: false };
-function kr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function kr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = kr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!rn.test(r)) {
+    if (!tn.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2877,8 +2881,8 @@ function kr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return kr.errors = e, s === 0;
 }
 kr.evaluated = { dynamicProps: false, dynamicItems: false };
-function vs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = vs.evaluated;
+function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ws.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.scenarioName === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenarioName" }, message: "must have required property 'scenarioName'" };
@@ -2917,7 +2921,7 @@ function vs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       if (t && typeof t == "object" && !Array.isArray(t)) for (let n in t) {
         let o = t[n];
         if (typeof o != "string" && !(typeof o == "number" && isFinite(o)) && typeof o != "boolean") {
-          let a = { instancePath: i + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: Zn.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
+          let a = { instancePath: i + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: Gn.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
           e === null ? e = [a] : e.push(a), s++;
         }
       }
@@ -2941,7 +2945,7 @@ function vs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         for (let m = 0; m < n; m++) ce(t[m], { instancePath: i + "/targetResources/" + m, parentData: t, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? ce.errors : e.concat(ce.errors), s = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (Ci(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (Hi(t[o], t[a])) {
             let m = { instancePath: i + "/targetResources", schemaPath: "#/properties/targetResources/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [m] : e.push(m), s++;
             break e;
@@ -2995,11 +2999,11 @@ function vs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return vs.errors = e, s === 0;
+  return ws.errors = e, s === 0;
 }
-vs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ws.evaluated;
+ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ks(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ks.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.predicate === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "predicate" }, message: "must have required property 'predicate'" };
@@ -3029,10 +3033,10 @@ function ws(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ws.errors = e, s === 0;
+  return ks.errors = e, s === 0;
 }
-ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Pe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Pe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Pe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.hypothesisId === void 0) {
@@ -3079,11 +3083,11 @@ function Pe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "recovery" }, message: "must have required property 'recovery'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(no.properties, t)) {
+    for (let t in r) if (!B.call(po.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.hypothesisId !== void 0 && (Ps(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ps.errors : e.concat(Ps.errors), s = e.length)), r.statement !== void 0 && (Ce(r.statement, { instancePath: i + "/statement", parentData: r, parentDataProperty: "statement", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ce.errors : e.concat(Ce.errors), s = e.length)), r.evidence !== void 0) {
+    if (r.hypothesisId !== void 0 && (vs(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? vs.errors : e.concat(vs.errors), s = e.length)), r.statement !== void 0 && (Ce(r.statement, { instancePath: i + "/statement", parentData: r, parentDataProperty: "statement", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ce.errors : e.concat(Ce.errors), s = e.length)), r.evidence !== void 0) {
       let t = r.evidence;
       if (Array.isArray(t)) {
         if (t.length > 50) {
@@ -3200,7 +3204,7 @@ function Pe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.fault !== void 0 && (vs(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? vs.errors : e.concat(vs.errors), s = e.length)), r.steadyState !== void 0) {
+    if (r.fault !== void 0 && (ws(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: l, dynamicAnchors: u }) || (e = e === null ? ws.errors : e.concat(ws.errors), s = e.length)), r.steadyState !== void 0) {
       let t = r.steadyState;
       if (Array.isArray(t)) {
         if (t.length > 20) {
@@ -3271,7 +3275,7 @@ function Pe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.work !== void 0 && (ws(r.work, { instancePath: i + "/work", parentData: r, parentDataProperty: "work", rootData: l, dynamicAnchors: u }) || (e = e === null ? ws.errors : e.concat(ws.errors), s = e.length)), r.faultProof !== void 0) {
+    if (r.work !== void 0 && (ks(r.work, { instancePath: i + "/work", parentData: r, parentDataProperty: "work", rootData: l, dynamicAnchors: u }) || (e = e === null ? ks.errors : e.concat(ks.errors), s = e.length)), r.faultProof !== void 0) {
       let t = r.faultProof;
       if (t && typeof t == "object" && !Array.isArray(t)) {
         if (t.actions === void 0) {
@@ -3388,7 +3392,7 @@ function Pe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Pe.errors = e, s === 0;
 }
 Pe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ue(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Ue(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ue.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
     let n = r.length;
@@ -3465,9 +3469,9 @@ function Ue(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Ue.errors = e, s === 0;
 }
 Ue.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-var On = { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } };
-function ks(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ks.evaluated;
+var Nn = { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } };
+function qs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = qs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.rule === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'" };
@@ -3492,14 +3496,14 @@ function ks(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.rule !== void 0) {
       let t = r.rule;
       if (!(t === "scenario" || t === "action" || t === "tag" || t === "window")) {
-        let n = { instancePath: i + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: On.properties.rule.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: Nn.properties.rule.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
     if (r.subject !== void 0 && (V(r.subject, { instancePath: i + "/subject", parentData: r, parentDataProperty: "subject", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.status !== void 0) {
       let t = r.status;
       if (!(t === "allowed" || t === "refused" || t === "waiting")) {
-        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: On.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Nn.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -3508,11 +3512,11 @@ function ks(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ks.errors = e, s === 0;
+  return qs.errors = e, s === 0;
 }
-ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function qs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = qs.evaluated;
+qs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function bs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = bs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.hypothesis === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hypothesis" }, message: "must have required property 'hypothesis'" };
@@ -3562,7 +3566,7 @@ function qs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!B.call(Dn.properties, a)) {
+    for (let a in r) if (!B.call(xn.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
@@ -3598,7 +3602,7 @@ function qs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.status !== void 0) {
       let a = r.status;
       if (!(a === "candidate" || a === "testing" || a === "confirmed" || a === "refuted" || a === "untested" || a === "ineligible")) {
-        let m = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Dn.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let m = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: xn.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [m] : e.push(m), s++;
       }
     }
@@ -3674,7 +3678,7 @@ function qs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let a = r.policy;
       if (Array.isArray(a)) {
         let m = a.length;
-        for (let f = 0; f < m; f++) ks(a[f], { instancePath: i + "/policy/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? ks.errors : e.concat(ks.errors), s = e.length);
+        for (let f = 0; f < m; f++) qs(a[f], { instancePath: i + "/policy/" + f, parentData: a, parentDataProperty: f, rootData: l, dynamicAnchors: u }) || (e = e === null ? qs.errors : e.concat(qs.errors), s = e.length);
       } else {
         let m = { instancePath: i + "/policy", schemaPath: "#/properties/policy/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [m] : e.push(m), s++;
@@ -3684,10 +3688,10 @@ function qs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return qs.errors = e, s === 0;
+  return bs.errors = e, s === 0;
 }
-qs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function qr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+bs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function qr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = qr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
@@ -3701,7 +3705,7 @@ function qr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return qr.errors = e, s === 0;
 }
 qr.evaluated = { dynamicProps: false, dynamicItems: false };
-function je(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = je.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 8e3) {
@@ -3719,7 +3723,7 @@ function je(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return je.errors = e, s === 0;
 }
 je.evaluated = { dynamicProps: false, dynamicItems: false };
-function br(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function br(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = br.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
@@ -3737,8 +3741,8 @@ function br(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return br.errors = e, s === 0;
 }
 br.evaluated = { dynamicProps: false, dynamicItems: false };
-function bs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = bs.evaluated;
+function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = $s.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.findingId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findingId" }, message: "must have required property 'findingId'" };
@@ -3765,10 +3769,10 @@ function bs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return bs.errors = e, s === 0;
+  return $s.errors = e, s === 0;
 }
-bs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function F(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+$s.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function F(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = F.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.predicateId === void 0) {
@@ -3880,8 +3884,8 @@ function F(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return F.errors = e, s === 0;
 }
 F.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = $s.evaluated;
+function Is(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Is.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.readings === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "readings" }, message: "must have required property 'readings'" };
@@ -4071,11 +4075,11 @@ function $s(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return $s.errors = e, s === 0;
+  return Is.errors = e, s === 0;
 }
-$s.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Is(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Is.evaluated;
+Is.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function js(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = js.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.attempts === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "attempts" }, message: "must have required property 'attempts'" };
@@ -4112,7 +4116,7 @@ function Is(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = r.hypotheses;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) qs(t[o], { instancePath: i + "/hypotheses/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? qs.errors : e.concat(qs.errors), s = e.length);
+        for (let o = 0; o < n; o++) bs(t[o], { instancePath: i + "/hypotheses/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? bs.errors : e.concat(bs.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/hypotheses", schemaPath: "#/properties/hypotheses/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -4122,7 +4126,7 @@ function Is(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = r.findings;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) bs(t[o], { instancePath: i + "/findings/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? bs.errors : e.concat(bs.errors), s = e.length);
+        for (let o = 0; o < n; o++) $s(t[o], { instancePath: i + "/findings/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? $s.errors : e.concat($s.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -4138,16 +4142,16 @@ function Is(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.forecast !== void 0 && ($s(r.forecast, { instancePath: i + "/forecast", parentData: r, parentDataProperty: "forecast", rootData: l, dynamicAnchors: u }) || (e = e === null ? $s.errors : e.concat($s.errors), s = e.length));
+    r.forecast !== void 0 && (Is(r.forecast, { instancePath: i + "/forecast", parentData: r, parentDataProperty: "forecast", rootData: l, dynamicAnchors: u }) || (e = e === null ? Is.errors : e.concat(Is.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Is.errors = e, s === 0;
+  return js.errors = e, s === 0;
 }
-Is.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Mn = { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, olderRepairs: { description: "How many repairs there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } };
-function $r(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+js.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Jn = { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, olderRepairs: { description: "How many repairs there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } };
+function $r(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = $r.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.scenarioName === void 0) {
@@ -4187,7 +4191,7 @@ function $r(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       if (t && typeof t == "object" && !Array.isArray(t)) for (let n in t) {
         let o = t[n];
         if (typeof o != "string" && !(typeof o == "number" && isFinite(o)) && typeof o != "boolean") {
-          let a = { instancePath: i + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: Zn.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
+          let a = { instancePath: i + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: Gn.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
           e === null ? e = [a] : e.push(a), s++;
         }
       }
@@ -4211,7 +4215,7 @@ function $r(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         for (let m = 0; m < n; m++) ce(t[m], { instancePath: i + "/targetResources/" + m, parentData: t, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? ce.errors : e.concat(ce.errors), s = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (Ci(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (Hi(t[o], t[a])) {
             let m = { instancePath: i + "/targetResources", schemaPath: "#/properties/targetResources/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [m] : e.push(m), s++;
             break e;
@@ -4268,9 +4272,9 @@ function $r(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return $r.errors = e, s === 0;
 }
 $r.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var oo = { title: "Digest", description: "A digest with its kind (R1.5).", type: "object", additionalProperties: false, required: ["kind", "sha256"], properties: { kind: { enum: ["file", "zip", "oci-index", "oci-manifest"] }, sha256: { $ref: "#/$defs/sha256" } } };
-function js(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = js.evaluated;
+var lo = { title: "Digest", description: "A digest with its kind (R1.5).", type: "object", additionalProperties: false, required: ["kind", "sha256"], properties: { kind: { enum: ["file", "zip", "oci-index", "oci-manifest"] }, sha256: { $ref: "#/$defs/sha256" } } };
+function Ds(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ds.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!zr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
@@ -4280,11 +4284,11 @@ function js(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return js.errors = e, s === 0;
+  return Ds.errors = e, s === 0;
 }
-js.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ze(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ze.evaluated;
+Ds.evaluated = { dynamicProps: false, dynamicItems: false };
+function Me(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Me.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.kind === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
@@ -4301,19 +4305,19 @@ function Ze(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.kind !== void 0) {
       let t = r.kind;
       if (!(t === "file" || t === "zip" || t === "oci-index" || t === "oci-manifest")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: oo.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: lo.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.sha256 !== void 0 && (js(r.sha256, { instancePath: i + "/sha256", parentData: r, parentDataProperty: "sha256", rootData: l, dynamicAnchors: u }) || (e = e === null ? js.errors : e.concat(js.errors), s = e.length));
+    r.sha256 !== void 0 && (Ds(r.sha256, { instancePath: i + "/sha256", parentData: r, parentDataProperty: "sha256", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ds.errors : e.concat(Ds.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ze.errors = e, s === 0;
+  return Me.errors = e, s === 0;
 }
-Ze.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ir(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Me.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ir.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.revision === void 0) {
@@ -4328,7 +4332,7 @@ function Ir(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.commit !== void 0 && (G(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), r.digest !== void 0 && (Ze(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), s = e.length)), r.revision !== void 0 && (j(r.revision, { instancePath: i + "/revision", parentData: r, parentDataProperty: "revision", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.receiptId !== void 0 && ($(r.receiptId, { instancePath: i + "/receiptId", parentData: r, parentDataProperty: "receiptId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length));
+    r.commit !== void 0 && (G(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), r.digest !== void 0 && (Me(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Me.errors : e.concat(Me.errors), s = e.length)), r.revision !== void 0 && (j(r.revision, { instancePath: i + "/revision", parentData: r, parentDataProperty: "revision", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.receiptId !== void 0 && ($(r.receiptId, { instancePath: i + "/receiptId", parentData: r, parentDataProperty: "receiptId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -4336,7 +4340,7 @@ function Ir(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Ir.errors = e, s === 0;
 }
 Ir.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function jr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function jr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = jr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.changeId === void 0) {
@@ -4359,7 +4363,7 @@ function jr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return jr.errors = e, s === 0;
 }
 jr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Dr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Dr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Dr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.class === void 0) {
@@ -4398,8 +4402,8 @@ function Dr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Dr.errors = e, s === 0;
 }
 Dr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var xn = { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, acted: { description: "First start to last end of the proven actions by the service's own clock; windows.fault is its part that is certain by ours (R8.8).", $ref: "common.json#/$defs/window" }, clock: { title: "ServiceClock", description: "The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.", type: "object", additionalProperties: false, required: ["movedMs", "shortenedMs", "caveat"], properties: { movedMs: { description: "The middle of the interval of the service's time minus the worker's, milliseconds.", type: "number" }, shortenedMs: { description: "Half the width of that interval, milliseconds.", type: "number", minimum: 0 }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
-function De(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+var Rn = { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, acted: { description: "First start to last end of the proven actions by the service's own clock; windows.fault is its part that is certain by ours (R8.8).", $ref: "common.json#/$defs/window" }, clock: { title: "ServiceClock", description: "The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.", type: "object", additionalProperties: false, required: ["movedMs", "shortenedMs", "caveat"], properties: { movedMs: { description: "The middle of the interval of the service's time minus the worker's, milliseconds.", type: "number" }, shortenedMs: { description: "Half the width of that interval, milliseconds.", type: "number", minimum: 0 }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+function De(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = De.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Hr.test(r)) {
@@ -4413,7 +4417,7 @@ function De(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return De.errors = e, s === 0;
 }
 De.evaluated = { dynamicProps: false, dynamicItems: false };
-function se(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function se(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = se.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.from === void 0) {
@@ -4436,7 +4440,7 @@ function se(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return se.errors = e, s === 0;
 }
 se.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Or(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Or(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Or.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.control === void 0) {
@@ -4513,7 +4517,7 @@ function Or(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Or.errors = e, s === 0;
 }
 Or.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = xr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.disposition === void 0) {
@@ -4572,14 +4576,14 @@ function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let h = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [h] : e.push(h), s++;
     }
-    for (let h in r) if (!B.call(xn.properties, h)) {
+    for (let h in r) if (!B.call(Rn.properties, h)) {
       let g = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: h }, message: "must NOT have additional properties" };
       e === null ? e = [g] : e.push(g), s++;
     }
     if (r.disposition !== void 0) {
       let h = r.disposition;
       if (!(h === "diagnostic-eligible" || h === "repair" || h === "unsafe" || h === "fault-drift")) {
-        let g = { instancePath: i + "/disposition", schemaPath: "#/properties/disposition/enum", keyword: "enum", params: { allowedValues: xn.properties.disposition.enum }, message: "must be equal to one of the allowed values" };
+        let g = { instancePath: i + "/disposition", schemaPath: "#/properties/disposition/enum", keyword: "enum", params: { allowedValues: Rn.properties.disposition.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [g] : e.push(g), s++;
       }
     }
@@ -4590,14 +4594,14 @@ function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       P = P || t;
       let y = s;
       if (h !== null) {
-        let w = { instancePath: i + "/class", schemaPath: "#/properties/class/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/class", schemaPath: "#/properties/class/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [k] : e.push(k), s++;
       }
       var t = y === s;
       if (P = P || t, P) s = g, e !== null && (g ? e.length = g : e = null);
       else {
-        let w = { instancePath: i + "/class", schemaPath: "#/properties/class/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/class", schemaPath: "#/properties/class/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [k] : e.push(k), s++;
       }
     }
     if (r.details !== void 0 && (V(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.runId !== void 0) {
@@ -4607,14 +4611,14 @@ function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       P = P || n;
       let y = s;
       if (h !== null) {
-        let w = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [k] : e.push(k), s++;
       }
       var n = y === s;
       if (P = P || n, P) s = g, e !== null && (g ? e.length = g : e = null);
       else {
-        let w = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/runId", schemaPath: "#/properties/runId/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [k] : e.push(k), s++;
       }
     }
     if (r.windows !== void 0 && (Or(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: l, dynamicAnchors: u }) || (e = e === null ? Or.errors : e.concat(Or.errors), s = e.length)), r.acted !== void 0 && (se(r.acted, { instancePath: i + "/acted", parentData: r, parentDataProperty: "acted", rootData: l, dynamicAnchors: u }) || (e = e === null ? se.errors : e.concat(se.errors), s = e.length)), r.clock !== void 0) {
@@ -4660,12 +4664,12 @@ function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           V(g, { instancePath: i + "/clock/caveat", parentData: h, parentDataProperty: "caveat", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
           var o = y === s;
           q = q || o;
-          let w = s;
+          let k = s;
           if (g !== null) {
             let b = { instancePath: i + "/clock/caveat", schemaPath: "#/properties/clock/properties/caveat/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
             e === null ? e = [b] : e.push(b), s++;
           }
-          var o = w === s;
+          var o = k === s;
           if (q = q || o, q) s = P, e !== null && (P ? e.length = P : e = null);
           else {
             let b = { instancePath: i + "/clock/caveat", schemaPath: "#/properties/clock/properties/caveat/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -4701,11 +4705,11 @@ function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
               e === null ? e = [y] : e.push(y), s++;
             }
             for (let y in q) if (!(y === "predicateId" || y === "control" || y === "during")) {
-              let w = { instancePath: i + "/effect/" + P, schemaPath: "#/properties/effect/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
-              e === null ? e = [w] : e.push(w), s++;
+              let k = { instancePath: i + "/effect/" + P, schemaPath: "#/properties/effect/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
+              e === null ? e = [k] : e.push(k), s++;
             }
             if (q.predicateId !== void 0 && ($(q.predicateId, { instancePath: i + "/effect/" + P + "/predicateId", parentData: q, parentDataProperty: "predicateId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), q.control !== void 0) {
-              let y = q.control, w = s, b = false, D = s;
+              let y = q.control, k = s, b = false, D = s;
               F(y, { instancePath: i + "/effect/" + P + "/control", parentData: q, parentDataProperty: "control", rootData: l, dynamicAnchors: u }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length);
               var a = D === s;
               b = b || a;
@@ -4715,14 +4719,14 @@ function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
                 e === null ? e = [_] : e.push(_), s++;
               }
               var a = z === s;
-              if (b = b || a, b) s = w, e !== null && (w ? e.length = w : e = null);
+              if (b = b || a, b) s = k, e !== null && (k ? e.length = k : e = null);
               else {
                 let _ = { instancePath: i + "/effect/" + P + "/control", schemaPath: "#/properties/effect/items/properties/control/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
                 e === null ? e = [_] : e.push(_), s++;
               }
             }
             if (q.during !== void 0) {
-              let y = q.during, w = s, b = false, D = s;
+              let y = q.during, k = s, b = false, D = s;
               F(y, { instancePath: i + "/effect/" + P + "/during", parentData: q, parentDataProperty: "during", rootData: l, dynamicAnchors: u }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length);
               var m = D === s;
               b = b || m;
@@ -4732,7 +4736,7 @@ function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
                 e === null ? e = [_] : e.push(_), s++;
               }
               var m = z === s;
-              if (b = b || m, b) s = w, e !== null && (w ? e.length = w : e = null);
+              if (b = b || m, b) s = k, e !== null && (k ? e.length = k : e = null);
               else {
                 let _ = { instancePath: i + "/effect/" + P + "/during", schemaPath: "#/properties/effect/items/properties/during/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
                 e === null ? e = [_] : e.push(_), s++;
@@ -4759,14 +4763,14 @@ function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       P = P || f;
       let y = s;
       if (h !== null) {
-        let w = { instancePath: i + "/contaminated", schemaPath: "#/properties/contaminated/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/contaminated", schemaPath: "#/properties/contaminated/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [k] : e.push(k), s++;
       }
       var f = y === s;
       if (P = P || f, P) s = g, e !== null && (g ? e.length = g : e = null);
       else {
-        let w = { instancePath: i + "/contaminated", schemaPath: "#/properties/contaminated/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/contaminated", schemaPath: "#/properties/contaminated/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [k] : e.push(k), s++;
       }
     }
     if (r.haltedBy !== void 0) {
@@ -4776,34 +4780,34 @@ function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       P = P || d;
       let y = s;
       if (h !== null) {
-        let w = { instancePath: i + "/haltedBy", schemaPath: "#/properties/haltedBy/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/haltedBy", schemaPath: "#/properties/haltedBy/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [k] : e.push(k), s++;
       }
       var d = y === s;
       if (P = P || d, P) s = g, e !== null && (g ? e.length = g : e = null);
       else {
-        let w = { instancePath: i + "/haltedBy", schemaPath: "#/properties/haltedBy/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/haltedBy", schemaPath: "#/properties/haltedBy/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [k] : e.push(k), s++;
       }
     }
     if (r.timeToRecoverSeconds !== void 0) {
       let h = r.timeToRecoverSeconds, g = s, P = false, q = s;
       if (!(typeof h == "number" && isFinite(h))) {
-        let w = { instancePath: i + "/timeToRecoverSeconds", schemaPath: "#/properties/timeToRecoverSeconds/anyOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/timeToRecoverSeconds", schemaPath: "#/properties/timeToRecoverSeconds/anyOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        e === null ? e = [k] : e.push(k), s++;
       }
       var c = q === s;
       P = P || c;
       let y = s;
       if (h !== null) {
-        let w = { instancePath: i + "/timeToRecoverSeconds", schemaPath: "#/properties/timeToRecoverSeconds/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/timeToRecoverSeconds", schemaPath: "#/properties/timeToRecoverSeconds/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [k] : e.push(k), s++;
       }
       var c = y === s;
       if (P = P || c, P) s = g, e !== null && (g ? e.length = g : e = null);
       else {
-        let w = { instancePath: i + "/timeToRecoverSeconds", schemaPath: "#/properties/timeToRecoverSeconds/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/timeToRecoverSeconds", schemaPath: "#/properties/timeToRecoverSeconds/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [k] : e.push(k), s++;
       }
     }
     if (r.steadyState !== void 0) {
@@ -4843,8 +4847,8 @@ function xr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return xr.errors = e, s === 0;
 }
 xr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Nn = { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
-function ir(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+var Tn = { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
+function ir(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ir.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.minimum === void 0) {
@@ -4947,7 +4951,7 @@ function ir(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return ir.errors = e, s === 0;
 }
 ir.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Nr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Nr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Nr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.entity === void 0) {
@@ -5050,7 +5054,7 @@ function Nr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Nr.errors = e, s === 0;
 }
 Nr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Rr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Rr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Rr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.verdict === void 0) {
@@ -5093,14 +5097,14 @@ function Rr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!B.call(Nn.properties, o)) {
+    for (let o in r) if (!B.call(Tn.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
     if (r.verdict !== void 0) {
       let o = r.verdict;
       if (!(o === "CONFIRMED" || o === "REFUTED" || o === "NOT EXERCISED")) {
-        let a = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: Nn.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: Tn.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -5265,7 +5269,7 @@ function Rr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Rr.errors = e, s === 0;
 }
 Rr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Tr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Tr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Tr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.actor === void 0) {
@@ -5292,7 +5296,7 @@ function Tr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.actor !== void 0 && (Z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.authority !== void 0 && (j(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.faultDigest !== void 0 && (E(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.planDigest !== void 0 && (E(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length));
+    r.actor !== void 0 && (M(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.authority !== void 0 && (j(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.faultDigest !== void 0 && (E(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.planDigest !== void 0 && (E(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -5300,8 +5304,8 @@ function Tr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Tr.errors = e, s === 0;
 }
 Tr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ds(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ds.evaluated;
+function Os(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Os.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.n === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "n" }, message: "must have required property 'n'" };
@@ -5367,7 +5371,7 @@ function Ds(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "diagnostic" }, message: "must have required property 'diagnostic'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!B.call(Mn.properties, a)) {
+    for (let a in r) if (!B.call(Jn.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
@@ -5479,11 +5483,11 @@ function Ds(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return Ds.errors = e, s === 0;
+  return Os.errors = e, s === 0;
 }
-Ds.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Os(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Os.evaluated;
+Os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = xs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.rank === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rank" }, message: "must have required property 'rank'" };
@@ -5524,11 +5528,11 @@ function Os(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Os.errors = e, s === 0;
+  return xs.errors = e, s === 0;
 }
-Os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function xs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = xs.evaluated;
+xs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ns.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.setId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "setId" }, message: "must have required property 'setId'" };
@@ -5573,7 +5577,7 @@ function xs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = r.advisories;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) Os(t[o], { instancePath: i + "/advisories/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Os.errors : e.concat(Os.errors), s = e.length);
+        for (let o = 0; o < n; o++) xs(t[o], { instancePath: i + "/advisories/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? xs.errors : e.concat(xs.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/advisories", schemaPath: "#/properties/advisories/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -5681,12 +5685,12 @@ function xs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return xs.errors = e, s === 0;
+  return Ns.errors = e, s === 0;
 }
-xs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Rn = { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } };
-var Tn = { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } };
-function nr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Ns.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var An = { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } };
+var _n = { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } };
+function nr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = nr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.kind === void 0) {
@@ -5720,11 +5724,11 @@ function nr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.kind !== void 0) {
       let t = r.kind;
       if (!(t === "approve" || t === "reject")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Tn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: _n.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.actor !== void 0 && (Z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.authority !== void 0 && (j(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.advisoryIds !== void 0) {
+    if (r.actor !== void 0 && (M(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.authority !== void 0 && (j(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.advisoryIds !== void 0) {
       let t = r.advisoryIds;
       if (Array.isArray(t)) {
         let n = t.length;
@@ -5752,7 +5756,7 @@ function nr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         if (t.type !== void 0) {
           let n = t.type;
           if (!(n === "comment" || n === "label" || n === "cli")) {
-            let o = { instancePath: i + "/source/type", schemaPath: "#/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Tn.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
+            let o = { instancePath: i + "/source/type", schemaPath: "#/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: _n.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [o] : e.push(o), s++;
           }
         }
@@ -5783,8 +5787,8 @@ function nr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return nr.errors = e, s === 0;
 }
 nr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ns.evaluated;
+function Rs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Rs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.setId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "setId" }, message: "must have required property 'setId'" };
@@ -5809,7 +5813,7 @@ function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.setId !== void 0 && ($(r.setId, { instancePath: i + "/setId", parentData: r, parentDataProperty: "setId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.status !== void 0) {
       let t = r.status;
       if (!(t === "open" || t === "approved" || t === "rejected")) {
-        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Rn.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: An.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -5859,7 +5863,7 @@ function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
             if (a.decision !== void 0 && (nr(a.decision, { instancePath: i + "/voided/" + o + "/decision", parentData: a, parentDataProperty: "decision", rootData: l, dynamicAnchors: u }) || (e = e === null ? nr.errors : e.concat(nr.errors), s = e.length)), a.why !== void 0) {
               let m = a.why;
               if (!(m === "edited" || m === "deleted" || m === "removed" || m === "permission")) {
-                let f = { instancePath: i + "/voided/" + o + "/why", schemaPath: "#/properties/voided/items/properties/why/enum", keyword: "enum", params: { allowedValues: Rn.properties.voided.items.properties.why.enum }, message: "must be equal to one of the allowed values" };
+                let f = { instancePath: i + "/voided/" + o + "/why", schemaPath: "#/properties/voided/items/properties/why/enum", keyword: "enum", params: { allowedValues: An.properties.voided.items.properties.why.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [f] : e.push(f), s++;
               }
             }
@@ -5878,12 +5882,12 @@ function Ns(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ns.errors = e, s === 0;
+  return Rs.errors = e, s === 0;
 }
-Ns.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var An = { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, confirmedHead: { type: "object", description: "What somebody pushed to its pull request, and who answers for it (R12.4).", additionalProperties: false, required: ["sha", "by", "at"], properties: { sha: { $ref: "common.json#/$defs/sha40" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } };
-var Un = { title: "ChangeVerification", description: "Not proof of resilience.", type: "object", additionalProperties: false, required: ["status", "paths"], properties: { status: { enum: ["passed", "failed", "not-run"] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } } } };
-function Ge(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Rs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Sn = { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, confirmedHead: { type: "object", description: "What somebody pushed to its pull request, and who answers for it (R12.4).", additionalProperties: false, required: ["sha", "by", "at"], properties: { sha: { $ref: "common.json#/$defs/sha40" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } };
+var Xn = { title: "ChangeVerification", description: "Not proof of resilience.", type: "object", additionalProperties: false, required: ["status", "paths"], properties: { status: { enum: ["passed", "failed", "not-run"] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } } } };
+function Ge(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ge.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 1024) {
@@ -5901,8 +5905,8 @@ function Ge(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Ge.errors = e, s === 0;
 }
 Ge.evaluated = { dynamicProps: false, dynamicItems: false };
-function Rs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Rs.evaluated;
+function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ts.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.status === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
@@ -5919,7 +5923,7 @@ function Rs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.status !== void 0) {
       let t = r.status;
       if (!(t === "passed" || t === "failed" || t === "not-run")) {
-        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Un.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Xn.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -5937,10 +5941,10 @@ function Rs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Rs.errors = e, s === 0;
+  return Ts.errors = e, s === 0;
 }
-Rs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function or(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Ts.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function or(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = or.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 1024) {
@@ -5958,8 +5962,8 @@ function or(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return or.errors = e, s === 0;
 }
 or.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ts.evaluated;
+function As(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = As.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.changeId === void 0) {
       let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changeId" }, message: "must have required property 'changeId'" };
@@ -6037,7 +6041,7 @@ function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [P] : e.push(P), s++;
     }
-    for (let P in r) if (!B.call(An.properties, P)) {
+    for (let P in r) if (!B.call(Sn.properties, P)) {
       let q = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: P }, message: "must NOT have additional properties" };
       e === null ? e = [q] : e.push(q), s++;
     }
@@ -6055,10 +6059,10 @@ function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [q] : e.push(q), s++;
       }
     }
-    if (r.title !== void 0 && (j(r.title, { instancePath: i + "/title", parentData: r, parentDataProperty: "title", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.summary !== void 0 && (V(r.summary, { instancePath: i + "/summary", parentData: r, parentDataProperty: "summary", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.targetEnvironment !== void 0 && (j(r.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: r, parentDataProperty: "targetEnvironment", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.changedPath !== void 0 && (L(r.changedPath, { instancePath: i + "/changedPath", parentData: r, parentDataProperty: "changedPath", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.rollback !== void 0 && (V(r.rollback, { instancePath: i + "/rollback", parentData: r, parentDataProperty: "rollback", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.verification !== void 0 && (Rs(r.verification, { instancePath: i + "/verification", parentData: r, parentDataProperty: "verification", rootData: l, dynamicAnchors: u }) || (e = e === null ? Rs.errors : e.concat(Rs.errors), s = e.length)), r.patchDigest !== void 0) {
-      let P = r.patchDigest, q = s, y = false, w = s;
+    if (r.title !== void 0 && (j(r.title, { instancePath: i + "/title", parentData: r, parentDataProperty: "title", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.summary !== void 0 && (V(r.summary, { instancePath: i + "/summary", parentData: r, parentDataProperty: "summary", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.targetEnvironment !== void 0 && (j(r.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: r, parentDataProperty: "targetEnvironment", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.changedPath !== void 0 && (L(r.changedPath, { instancePath: i + "/changedPath", parentData: r, parentDataProperty: "changedPath", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.rollback !== void 0 && (V(r.rollback, { instancePath: i + "/rollback", parentData: r, parentDataProperty: "rollback", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.verification !== void 0 && (Ts(r.verification, { instancePath: i + "/verification", parentData: r, parentDataProperty: "verification", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ts.errors : e.concat(Ts.errors), s = e.length)), r.patchDigest !== void 0) {
+      let P = r.patchDigest, q = s, y = false, k = s;
       E(P, { instancePath: i + "/patchDigest", parentData: r, parentDataProperty: "patchDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
-      var t = w === s;
+      var t = k === s;
       y = y || t;
       let b = s;
       if (P !== null) {
@@ -6094,9 +6098,9 @@ function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       }
     }
     if (r.branch !== void 0) {
-      let P = r.branch, q = s, y = false, w = s;
+      let P = r.branch, q = s, y = false, k = s;
       j(P, { instancePath: i + "/branch", parentData: r, parentDataProperty: "branch", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
-      var n = w === s;
+      var n = k === s;
       y = y || n;
       let b = s;
       if (P !== null) {
@@ -6111,9 +6115,9 @@ function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       }
     }
     if (r.headSha !== void 0) {
-      let P = r.headSha, q = s, y = false, w = s;
+      let P = r.headSha, q = s, y = false, k = s;
       G(P, { instancePath: i + "/headSha", parentData: r, parentDataProperty: "headSha", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length);
-      var o = w === s;
+      var o = k === s;
       y = y || o;
       let b = s;
       if (P !== null) {
@@ -6128,7 +6132,7 @@ function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       }
     }
     if (r.pullRequest !== void 0) {
-      let P = r.pullRequest, q = s, y = false, w = s;
+      let P = r.pullRequest, q = s, y = false, k = s;
       if (!(typeof P == "number" && !(P % 1) && !isNaN(P) && isFinite(P))) {
         let D = { instancePath: i + "/pullRequest", schemaPath: "#/properties/pullRequest/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         e === null ? e = [D] : e.push(D), s++;
@@ -6137,7 +6141,7 @@ function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         let D = { instancePath: i + "/pullRequest", schemaPath: "#/properties/pullRequest/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
         e === null ? e = [D] : e.push(D), s++;
       }
-      var a = w === s;
+      var a = k === s;
       y = y || a;
       let b = s;
       if (P !== null) {
@@ -6152,9 +6156,9 @@ function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       }
     }
     if (r.prUrl !== void 0) {
-      let P = r.prUrl, q = s, y = false, w = s;
+      let P = r.prUrl, q = s, y = false, k = s;
       j(P, { instancePath: i + "/prUrl", parentData: r, parentDataProperty: "prUrl", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
-      var m = w === s;
+      var m = k === s;
       y = y || m;
       let b = s;
       if (P !== null) {
@@ -6169,9 +6173,9 @@ function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       }
     }
     if (r.handoff !== void 0) {
-      let P = r.handoff, q = s, y = false, w = s;
+      let P = r.handoff, q = s, y = false, k = s;
       j(P, { instancePath: i + "/handoff", parentData: r, parentDataProperty: "handoff", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
-      var f = w === s;
+      var f = k === s;
       y = y || f;
       let b = s;
       if (P !== null) {
@@ -6186,9 +6190,9 @@ function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       }
     }
     if (r.operationId !== void 0) {
-      let P = r.operationId, q = s, y = false, w = s;
+      let P = r.operationId, q = s, y = false, k = s;
       $(P, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length);
-      var d = w === s;
+      var d = k === s;
       y = y || d;
       let b = s;
       if (P !== null) {
@@ -6203,9 +6207,9 @@ function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       }
     }
     if (r.mergeCommit !== void 0) {
-      let P = r.mergeCommit, q = s, y = false, w = s;
+      let P = r.mergeCommit, q = s, y = false, k = s;
       G(P, { instancePath: i + "/mergeCommit", parentData: r, parentDataProperty: "mergeCommit", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length);
-      var c = w === s;
+      var c = k === s;
       y = y || c;
       let b = s;
       if (P !== null) {
@@ -6248,7 +6252,7 @@ function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           let y = { instancePath: i + "/confirmedHead", schemaPath: "#/properties/confirmedHead/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: q }, message: "must NOT have additional properties" };
           e === null ? e = [y] : e.push(y), s++;
         }
-        P.sha !== void 0 && (G(P.sha, { instancePath: i + "/confirmedHead/sha", parentData: P, parentDataProperty: "sha", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), P.by !== void 0 && (Z(P.by, { instancePath: i + "/confirmedHead/by", parentData: P, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), P.at !== void 0 && (O(P.at, { instancePath: i + "/confirmedHead/at", parentData: P, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
+        P.sha !== void 0 && (G(P.sha, { instancePath: i + "/confirmedHead/sha", parentData: P, parentDataProperty: "sha", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), P.by !== void 0 && (M(P.by, { instancePath: i + "/confirmedHead/by", parentData: P, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), P.at !== void 0 && (O(P.at, { instancePath: i + "/confirmedHead/at", parentData: P, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
       } else {
         let q = { instancePath: i + "/confirmedHead", schemaPath: "#/properties/confirmedHead/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [q] : e.push(q), s++;
@@ -6302,14 +6306,14 @@ function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
               e === null ? e = [y] : e.push(y), s++;
             }
             for (let y in q) if (!(y === "type" || y === "id")) {
-              let w = { instancePath: i + "/linkedWritten/source", schemaPath: "#/properties/linkedWritten/properties/source/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
-              e === null ? e = [w] : e.push(w), s++;
+              let k = { instancePath: i + "/linkedWritten/source", schemaPath: "#/properties/linkedWritten/properties/source/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
+              e === null ? e = [k] : e.push(k), s++;
             }
             if (q.type !== void 0) {
               let y = q.type;
               if (!(y === "comment" || y === "label" || y === "cli")) {
-                let w = { instancePath: i + "/linkedWritten/source/type", schemaPath: "#/properties/linkedWritten/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: An.properties.linkedWritten.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
-                e === null ? e = [w] : e.push(w), s++;
+                let k = { instancePath: i + "/linkedWritten/source/type", schemaPath: "#/properties/linkedWritten/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Sn.properties.linkedWritten.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
+                e === null ? e = [k] : e.push(k), s++;
               }
             }
             q.id !== void 0 && (j(q.id, { instancePath: i + "/linkedWritten/source/id", parentData: q, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length));
@@ -6323,43 +6327,43 @@ function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [q] : e.push(q), s++;
       }
     }
-    if (r.linkedBy !== void 0 && (Z(r.linkedBy, { instancePath: i + "/linkedBy", parentData: r, parentDataProperty: "linkedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.author !== void 0 && (j(r.author, { instancePath: i + "/author", parentData: r, parentDataProperty: "author", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.links !== void 0) {
+    if (r.linkedBy !== void 0 && (M(r.linkedBy, { instancePath: i + "/linkedBy", parentData: r, parentDataProperty: "linkedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.author !== void 0 && (j(r.author, { instancePath: i + "/author", parentData: r, parentDataProperty: "author", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.links !== void 0) {
       let P = r.links;
       if (Array.isArray(P)) {
         let q = P.length;
         for (let y = 0; y < q; y++) {
-          let w = P[y];
-          if (w && typeof w == "object" && !Array.isArray(w)) {
-            if (w.pullRequest === void 0) {
+          let k = P[y];
+          if (k && typeof k == "object" && !Array.isArray(k)) {
+            if (k.pullRequest === void 0) {
               let b = { instancePath: i + "/links/" + y, schemaPath: "#/properties/links/items/required", keyword: "required", params: { missingProperty: "pullRequest" }, message: "must have required property 'pullRequest'" };
               e === null ? e = [b] : e.push(b), s++;
             }
-            if (w.prUrl === void 0) {
+            if (k.prUrl === void 0) {
               let b = { instancePath: i + "/links/" + y, schemaPath: "#/properties/links/items/required", keyword: "required", params: { missingProperty: "prUrl" }, message: "must have required property 'prUrl'" };
               e === null ? e = [b] : e.push(b), s++;
             }
-            if (w.mergeCommit === void 0) {
+            if (k.mergeCommit === void 0) {
               let b = { instancePath: i + "/links/" + y, schemaPath: "#/properties/links/items/required", keyword: "required", params: { missingProperty: "mergeCommit" }, message: "must have required property 'mergeCommit'" };
               e === null ? e = [b] : e.push(b), s++;
             }
-            if (w.author === void 0) {
+            if (k.author === void 0) {
               let b = { instancePath: i + "/links/" + y, schemaPath: "#/properties/links/items/required", keyword: "required", params: { missingProperty: "author" }, message: "must have required property 'author'" };
               e === null ? e = [b] : e.push(b), s++;
             }
-            if (w.by === void 0) {
+            if (k.by === void 0) {
               let b = { instancePath: i + "/links/" + y, schemaPath: "#/properties/links/items/required", keyword: "required", params: { missingProperty: "by" }, message: "must have required property 'by'" };
               e === null ? e = [b] : e.push(b), s++;
             }
-            if (w.at === void 0) {
+            if (k.at === void 0) {
               let b = { instancePath: i + "/links/" + y, schemaPath: "#/properties/links/items/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
               e === null ? e = [b] : e.push(b), s++;
             }
-            for (let b in w) if (!(b === "pullRequest" || b === "prUrl" || b === "mergeCommit" || b === "author" || b === "by" || b === "at")) {
+            for (let b in k) if (!(b === "pullRequest" || b === "prUrl" || b === "mergeCommit" || b === "author" || b === "by" || b === "at")) {
               let D = { instancePath: i + "/links/" + y, schemaPath: "#/properties/links/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: b }, message: "must NOT have additional properties" };
               e === null ? e = [D] : e.push(D), s++;
             }
-            if (w.pullRequest !== void 0) {
-              let b = w.pullRequest;
+            if (k.pullRequest !== void 0) {
+              let b = k.pullRequest;
               if (!(typeof b == "number" && !(b % 1) && !isNaN(b) && isFinite(b))) {
                 let D = { instancePath: i + "/links/" + y + "/pullRequest", schemaPath: "#/properties/links/items/properties/pullRequest/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 e === null ? e = [D] : e.push(D), s++;
@@ -6369,9 +6373,9 @@ function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
                 e === null ? e = [D] : e.push(D), s++;
               }
             }
-            if (w.prUrl !== void 0 && (j(w.prUrl, { instancePath: i + "/links/" + y + "/prUrl", parentData: w, parentDataProperty: "prUrl", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), w.mergeCommit !== void 0) {
-              let b = w.mergeCommit, D = s, z = false, _ = s;
-              G(b, { instancePath: i + "/links/" + y + "/mergeCommit", parentData: w, parentDataProperty: "mergeCommit", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length);
+            if (k.prUrl !== void 0 && (j(k.prUrl, { instancePath: i + "/links/" + y + "/prUrl", parentData: k, parentDataProperty: "prUrl", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), k.mergeCommit !== void 0) {
+              let b = k.mergeCommit, D = s, z = false, _ = s;
+              G(b, { instancePath: i + "/links/" + y + "/mergeCommit", parentData: k, parentDataProperty: "mergeCommit", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length);
               var h = _ === s;
               z = z || h;
               let Y = s;
@@ -6386,7 +6390,7 @@ function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
                 e === null ? e = [Qe] : e.push(Qe), s++;
               }
             }
-            w.author !== void 0 && (j(w.author, { instancePath: i + "/links/" + y + "/author", parentData: w, parentDataProperty: "author", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), w.by !== void 0 && (Z(w.by, { instancePath: i + "/links/" + y + "/by", parentData: w, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), w.at !== void 0 && (O(w.at, { instancePath: i + "/links/" + y + "/at", parentData: w, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
+            k.author !== void 0 && (j(k.author, { instancePath: i + "/links/" + y + "/author", parentData: k, parentDataProperty: "author", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), k.by !== void 0 && (M(k.by, { instancePath: i + "/links/" + y + "/by", parentData: k, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), k.at !== void 0 && (O(k.at, { instancePath: i + "/links/" + y + "/at", parentData: k, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
           } else {
             let b = { instancePath: i + "/links/" + y, schemaPath: "#/properties/links/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [b] : e.push(b), s++;
@@ -6402,31 +6406,31 @@ function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       if (Array.isArray(P)) {
         let q = P.length;
         for (let y = 0; y < q; y++) {
-          let w = P[y];
-          if (w && typeof w == "object" && !Array.isArray(w)) {
-            if (w.path === void 0) {
+          let k = P[y];
+          if (k && typeof k == "object" && !Array.isArray(k)) {
+            if (k.path === void 0) {
               let b = { instancePath: i + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
               e === null ? e = [b] : e.push(b), s++;
             }
-            if (w.blob === void 0) {
+            if (k.blob === void 0) {
               let b = { instancePath: i + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/required", keyword: "required", params: { missingProperty: "blob" }, message: "must have required property 'blob'" };
               e === null ? e = [b] : e.push(b), s++;
             }
-            if (w.by === void 0) {
+            if (k.by === void 0) {
               let b = { instancePath: i + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/required", keyword: "required", params: { missingProperty: "by" }, message: "must have required property 'by'" };
               e === null ? e = [b] : e.push(b), s++;
             }
-            if (w.at === void 0) {
+            if (k.at === void 0) {
               let b = { instancePath: i + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
               e === null ? e = [b] : e.push(b), s++;
             }
-            for (let b in w) if (!(b === "path" || b === "blob" || b === "by" || b === "at")) {
+            for (let b in k) if (!(b === "path" || b === "blob" || b === "by" || b === "at")) {
               let D = { instancePath: i + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: b }, message: "must NOT have additional properties" };
               e === null ? e = [D] : e.push(D), s++;
             }
-            if (w.path !== void 0 && (or(w.path, { instancePath: i + "/confirmed/" + y + "/path", parentData: w, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? or.errors : e.concat(or.errors), s = e.length)), w.blob !== void 0) {
-              let b = w.blob, D = s, z = false, _ = s;
-              G(b, { instancePath: i + "/confirmed/" + y + "/blob", parentData: w, parentDataProperty: "blob", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length);
+            if (k.path !== void 0 && (or(k.path, { instancePath: i + "/confirmed/" + y + "/path", parentData: k, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? or.errors : e.concat(or.errors), s = e.length)), k.blob !== void 0) {
+              let b = k.blob, D = s, z = false, _ = s;
+              G(b, { instancePath: i + "/confirmed/" + y + "/blob", parentData: k, parentDataProperty: "blob", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length);
               var g = _ === s;
               z = z || g;
               let Y = s;
@@ -6441,7 +6445,7 @@ function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
                 e === null ? e = [Qe] : e.push(Qe), s++;
               }
             }
-            w.by !== void 0 && (Z(w.by, { instancePath: i + "/confirmed/" + y + "/by", parentData: w, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), w.at !== void 0 && (O(w.at, { instancePath: i + "/confirmed/" + y + "/at", parentData: w, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
+            k.by !== void 0 && (M(k.by, { instancePath: i + "/confirmed/" + y + "/by", parentData: k, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), k.at !== void 0 && (O(k.at, { instancePath: i + "/confirmed/" + y + "/at", parentData: k, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
           } else {
             let b = { instancePath: i + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [b] : e.push(b), s++;
@@ -6456,10 +6460,10 @@ function Ts(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let P = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [P] : e.push(P), s++;
   }
-  return Ts.errors = e, s === 0;
+  return As.errors = e, s === 0;
 }
-Ts.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Oe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+As.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Oe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Oe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
@@ -6473,7 +6477,7 @@ function Oe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Oe.errors = e, s === 0;
 }
 Oe.evaluated = { dynamicProps: false, dynamicItems: false };
-function xe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function xe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = xe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 8e3) {
@@ -6491,8 +6495,8 @@ function xe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return xe.errors = e, s === 0;
 }
 xe.evaluated = { dynamicProps: false, dynamicItems: false };
-function As(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = As.evaluated;
+function _s(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = _s.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.advisoryId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advisoryId" }, message: "must have required property 'advisoryId'" };
@@ -6511,11 +6515,11 @@ function As(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return As.errors = e, s === 0;
+  return _s.errors = e, s === 0;
 }
-As.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function _s(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = _s.evaluated;
+_s.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ss(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ss.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.iteration === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "iteration" }, message: "must have required property 'iteration'" };
@@ -6548,7 +6552,7 @@ function _s(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = r.changes;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) Ts(t[o], { instancePath: i + "/changes/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ts.errors : e.concat(Ts.errors), s = e.length);
+        for (let o = 0; o < n; o++) As(t[o], { instancePath: i + "/changes/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? As.errors : e.concat(As.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -6558,7 +6562,7 @@ function _s(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = r.notImplemented;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) As(t[o], { instancePath: i + "/notImplemented/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? As.errors : e.concat(As.errors), s = e.length);
+        for (let o = 0; o < n; o++) _s(t[o], { instancePath: i + "/notImplemented/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? _s.errors : e.concat(_s.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/notImplemented", schemaPath: "#/properties/notImplemented/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -6568,11 +6572,11 @@ function _s(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return _s.errors = e, s === 0;
+  return Ss.errors = e, s === 0;
 }
-_s.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ao = { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } };
-function me(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Ss.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var uo = { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } };
+function me(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = me.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.status === void 0) {
@@ -6606,7 +6610,7 @@ function me(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.status !== void 0) {
       let o = r.status;
       if (!(o === "pending" || o === "proven" || o === "not-proven")) {
-        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: ao.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: uo.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -6662,8 +6666,8 @@ function me(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return me.errors = e, s === 0;
 }
 me.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ss(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ss.evaluated;
+function Es(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Es.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.openedAt === void 0) {
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "openedAt" }, message: "must have required property 'openedAt'" };
@@ -6740,15 +6744,15 @@ function Ss(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         }
         if (m.digest !== void 0) {
           let g = m.digest, P = s, q = false, y = s;
-          Ze(g, { instancePath: i + "/candidate/digest", parentData: m, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), s = e.length);
+          Me(g, { instancePath: i + "/candidate/digest", parentData: m, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Me.errors : e.concat(Me.errors), s = e.length);
           var t = y === s;
           q = q || t;
-          let w = s;
+          let k = s;
           if (g !== null) {
             let b = { instancePath: i + "/candidate/digest", schemaPath: "#/properties/candidate/anyOf/0/properties/digest/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
             e === null ? e = [b] : e.push(b), s++;
           }
-          var t = w === s;
+          var t = k === s;
           if (q = q || t, q) s = P, e !== null && (P ? e.length = P : e = null);
           else {
             let b = { instancePath: i + "/candidate/digest", schemaPath: "#/properties/candidate/anyOf/0/properties/digest/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
@@ -6846,7 +6850,7 @@ function Ss(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
               let g = { instancePath: i + "/supersedes/" + d, schemaPath: "#/properties/supersedes/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: h }, message: "must NOT have additional properties" };
               e === null ? e = [g] : e.push(g), s++;
             }
-            c.old !== void 0 && (oe(c.old, { instancePath: i + "/supersedes/" + d + "/old", parentData: c, parentDataProperty: "old", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), c.new !== void 0 && (oe(c.new, { instancePath: i + "/supersedes/" + d + "/new", parentData: c, parentDataProperty: "new", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), c.changeId !== void 0 && ($(c.changeId, { instancePath: i + "/supersedes/" + d + "/changeId", parentData: c, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), c.by !== void 0 && (Z(c.by, { instancePath: i + "/supersedes/" + d + "/by", parentData: c, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), c.at !== void 0 && (O(c.at, { instancePath: i + "/supersedes/" + d + "/at", parentData: c, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
+            c.old !== void 0 && (oe(c.old, { instancePath: i + "/supersedes/" + d + "/old", parentData: c, parentDataProperty: "old", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), c.new !== void 0 && (oe(c.new, { instancePath: i + "/supersedes/" + d + "/new", parentData: c, parentDataProperty: "new", rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), c.changeId !== void 0 && ($(c.changeId, { instancePath: i + "/supersedes/" + d + "/changeId", parentData: c, parentDataProperty: "changeId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), c.by !== void 0 && (M(c.by, { instancePath: i + "/supersedes/" + d + "/by", parentData: c, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), c.at !== void 0 && (O(c.at, { instancePath: i + "/supersedes/" + d + "/at", parentData: c, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
           } else {
             let h = { instancePath: i + "/supersedes/" + d, schemaPath: "#/properties/supersedes/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [h] : e.push(h), s++;
@@ -6899,7 +6903,7 @@ function Ss(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
             e === null ? e = [P] : e.push(P), s++;
           }
         }
-        m.digest !== void 0 && (Ze(m.digest, { instancePath: i + "/accepted/digest", parentData: m, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), s = e.length)), m.revision !== void 0 && (j(m.revision, { instancePath: i + "/accepted/revision", parentData: m, parentDataProperty: "revision", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), m.receiptId !== void 0 && ($(m.receiptId, { instancePath: i + "/accepted/receiptId", parentData: m, parentDataProperty: "receiptId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length));
+        m.digest !== void 0 && (Me(m.digest, { instancePath: i + "/accepted/digest", parentData: m, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Me.errors : e.concat(Me.errors), s = e.length)), m.revision !== void 0 && (j(m.revision, { instancePath: i + "/accepted/revision", parentData: m, parentDataProperty: "revision", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), m.receiptId !== void 0 && ($(m.receiptId, { instancePath: i + "/accepted/receiptId", parentData: m, parentDataProperty: "receiptId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length));
       } else {
         let g = { instancePath: i + "/accepted", schemaPath: "#/properties/accepted/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [g] : e.push(g), s++;
@@ -6967,12 +6971,12 @@ function Ss(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let m = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [m] : e.push(m), s++;
   }
-  return Ss.errors = e, s === 0;
+  return Es.errors = e, s === 0;
 }
-Ss.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Li = { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
-function Es(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Es.evaluated;
+Es.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Fi = { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+function Vs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Vs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.operationId === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operationId" }, message: "must have required property 'operationId'" };
@@ -7022,21 +7026,21 @@ function Es(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!B.call(Li.properties, a)) {
+    for (let a in r) if (!B.call(Fi.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
     if (r.operationId !== void 0 && ($(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.kind !== void 0) {
       let a = r.kind;
       if (!(a === "fault-start" || a === "fault-cancel" || a === "workspace-create" || a === "role-grant" || a === "change-delivery")) {
-        let m = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Li.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let m = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Fi.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [m] : e.push(m), s++;
       }
     }
     if (r.class !== void 0) {
       let a = r.class;
       if (!(a === "idempotent" || a === "uncertain")) {
-        let m = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: Li.properties.class.enum }, message: "must be equal to one of the allowed values" };
+        let m = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: Fi.properties.class.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [m] : e.push(m), s++;
       }
     }
@@ -7050,14 +7054,14 @@ function Es(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.status !== void 0) {
       let a = r.status;
       if (!(a === "prepared" || a === "unknown" || a === "settled")) {
-        let m = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Li.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let m = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Fi.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [m] : e.push(m), s++;
       }
     }
     if (r.outcome !== void 0) {
       let a = r.outcome, m = s, f = false, d = s;
       if (!(a === "completed" || a === "never-happened" || a === "abort")) {
-        let h = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/anyOf/0/enum", keyword: "enum", params: { allowedValues: Li.properties.outcome.anyOf[0].enum }, message: "must be equal to one of the allowed values" };
+        let h = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/anyOf/0/enum", keyword: "enum", params: { allowedValues: Fi.properties.outcome.anyOf[0].enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [h] : e.push(h), s++;
       }
       var t = d === s;
@@ -7136,12 +7140,12 @@ function Es(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return Es.errors = e, s === 0;
+  return Vs.errors = e, s === 0;
 }
-Es.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Vs = { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, claimedAt: { description: "Since 2026-12; silence counts from then on (R8.6).", $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } };
-function Ls(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ls.evaluated;
+Vs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Ls = { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, claimedAt: { description: "Since 2026-12; silence counts from then on (R8.6).", $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } };
+function Cs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Cs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.purpose === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "purpose" }, message: "must have required property 'purpose'" };
@@ -7179,14 +7183,14 @@ function Ls(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiresAt" }, message: "must have required property 'expiresAt'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!B.call(Vs.properties, o)) {
+    for (let o in r) if (!B.call(Ls.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
     if (r.purpose !== void 0) {
       let o = r.purpose;
       if (!(o === "phase" || o === "probe" || o === "cleanup" || o === "doctor")) {
-        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Vs.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Ls.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -7204,7 +7208,7 @@ function Ls(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.token !== void 0 && ($(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.status !== void 0) {
       let o = r.status;
       if (!(o === "dispatched" || o === "claimed")) {
-        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Vs.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Ls.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -7261,12 +7265,12 @@ function Ls(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return Ls.errors = e, s === 0;
+  return Cs.errors = e, s === 0;
 }
-Ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Gn = { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } };
-function Cs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Cs.evaluated;
+Cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Kn = { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } };
+function Fs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Fs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.kind === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
@@ -7295,7 +7299,7 @@ function Cs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.kind !== void 0) {
       let n = r.kind;
       if (!(n === "abandoned" || n === "escalated" || n === "analysis-only")) {
-        let o = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Gn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Kn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -7316,17 +7320,17 @@ function Cs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    r.actor !== void 0 && (Z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.reason !== void 0 && (V(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
+    r.actor !== void 0 && (M(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.reason !== void 0 && (V(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Cs.errors = e, s === 0;
+  return Fs.errors = e, s === 0;
 }
-Cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ln = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/receipt.json", title: "Receipt", description: "One observation that one of our collectors fetched (contract §4).", type: "object", additionalProperties: false, required: ["id", "kind", "subject", "source", "observedAt", "collectedAt", "value", "caveat", "rawDigest"], properties: { id: { $ref: "common.json#/$defs/id" }, kind: { title: "ReceiptKind", description: "What was observed; docs/seams.md says raw and value of each.", enum: ["serving", "serving-watch", "halt-watch", "workspace-list", "scenario-list", "scenario-configuration", "validation", "scenario-run", "scenario-run-list", "predicate", "work-slices", "target", "permission", "workflow", "workflow-run", "pull-request", "merge", "containment", "blobs", "build", "artifact", "deployment-list", "role-assignments", "repository", "branch-rules", "clock"] }, subject: { $ref: "common.json#/$defs/text" }, experiment: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, predicateDigest: { $ref: "common.json#/$defs/sha256" }, window: { $ref: "common.json#/$defs/window" }, startedAt: { description: "When the grid of its samples began (R5.10); absent where nothing was sampled, or not said when.", $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["system", "request", "apiVersion"], properties: { system: { enum: ["github", "azure-chaos", "azure-monitor", "azure-resource", "http", "command", "oci"] }, request: { $ref: "common.json#/$defs/text" }, apiVersion: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, requestId: { $ref: "common.json#/$defs/label" } } }, observedAt: { $ref: "common.json#/$defs/time" }, collectedAt: { $ref: "common.json#/$defs/time" }, value: { description: "number, object or list; null needs a caveat (R4.4)", tsType: "unknown" }, unit: { $ref: "common.json#/$defs/label" }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, rawDigest: { $ref: "common.json#/$defs/sha256" } } };
-function Fs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Fs.evaluated;
+Fs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var un = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/receipt.json", title: "Receipt", description: "One observation that one of our collectors fetched (contract §4).", type: "object", additionalProperties: false, required: ["id", "kind", "subject", "source", "observedAt", "collectedAt", "value", "caveat", "rawDigest"], properties: { id: { $ref: "common.json#/$defs/id" }, kind: { title: "ReceiptKind", description: "What was observed; docs/seams.md says raw and value of each.", enum: ["serving", "serving-watch", "halt-watch", "workspace-list", "scenario-list", "scenario-configuration", "validation", "scenario-run", "scenario-run-list", "predicate", "work-slices", "target", "permission", "workflow", "workflow-run", "pull-request", "merge", "containment", "blobs", "build", "artifact", "deployment-list", "role-assignments", "repository", "branch-rules", "clock"] }, subject: { $ref: "common.json#/$defs/text" }, experiment: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, predicateDigest: { $ref: "common.json#/$defs/sha256" }, window: { $ref: "common.json#/$defs/window" }, startedAt: { description: "When the grid of its samples began (R5.10); absent where nothing was sampled, or not said when.", $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["system", "request", "apiVersion"], properties: { system: { description: "A service, or the kind of source of a predicate.", anyOf: [{ enum: ["github", "azure-chaos", "azure-monitor", "azure-resource", "oci"] }, { $ref: "predicate.json#/$defs/sourceType" }] }, request: { $ref: "common.json#/$defs/text" }, apiVersion: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, requestId: { $ref: "common.json#/$defs/label" } } }, observedAt: { $ref: "common.json#/$defs/time" }, collectedAt: { $ref: "common.json#/$defs/time" }, value: { description: "number, object or list; null needs a caveat (R4.4)", tsType: "unknown" }, unit: { $ref: "common.json#/$defs/label" }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, rawDigest: { $ref: "common.json#/$defs/sha256" } } };
+function Hs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Hs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -7336,10 +7340,10 @@ function Fs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Fs.errors = e, s === 0;
+  return Hs.errors = e, s === 0;
 }
-Fs.evaluated = { dynamicProps: false, dynamicItems: false };
-function Fe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Hs.evaluated = { dynamicProps: false, dynamicItems: false };
+function Fe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Fe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 8e3) {
@@ -7357,16 +7361,16 @@ function Fe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Fe.errors = e, s === 0;
 }
 Fe.evaluated = { dynamicProps: false, dynamicItems: false };
-function Hs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Hs.evaluated;
+function Ws(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ws.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "initial" || r === "verify")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: dn.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: fn.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Hs.errors = e, s === 0;
+  return Ws.errors = e, s === 0;
 }
-Hs.evaluated = { dynamicProps: false, dynamicItems: false };
-function ar(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Ws.evaluated = { dynamicProps: false, dynamicItems: false };
+function ar(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ar.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!zr.test(r)) {
@@ -7380,8 +7384,8 @@ function ar(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return ar.errors = e, s === 0;
 }
 ar.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ws(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ws.evaluated;
+function Bs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Bs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.from === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
@@ -7400,10 +7404,10 @@ function Ws(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ws.errors = e, s === 0;
+  return Bs.errors = e, s === 0;
 }
-Ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function He(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Bs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function He(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = He.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Hr.test(r)) {
@@ -7417,7 +7421,16 @@ function He(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return He.errors = e, s === 0;
 }
 He.evaluated = { dynamicProps: false, dynamicItems: false };
-function We(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = zs.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "metric" || r === "logs" || r === "http" || r === "command")) {
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Zn.enum }, message: "must be equal to one of the allowed values" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return zs.errors = e, s === 0;
+}
+zs.evaluated = { dynamicProps: false, dynamicItems: false };
+function We(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = We.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
@@ -7435,144 +7448,154 @@ function We(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return We.errors = e, s === 0;
 }
 We.evaluated = { dynamicProps: false, dynamicItems: false };
-function re(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function re(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = re.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
-      let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
-      e === null ? e = [o] : e.push(o), s++;
-    }
-    if (r.kind === void 0) {
-      let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
-      e === null ? e = [o] : e.push(o), s++;
-    }
-    if (r.subject === void 0) {
-      let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'" };
-      e === null ? e = [o] : e.push(o), s++;
-    }
-    if (r.source === void 0) {
-      let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "source" }, message: "must have required property 'source'" };
-      e === null ? e = [o] : e.push(o), s++;
-    }
-    if (r.observedAt === void 0) {
-      let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "observedAt" }, message: "must have required property 'observedAt'" };
-      e === null ? e = [o] : e.push(o), s++;
-    }
-    if (r.collectedAt === void 0) {
-      let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "collectedAt" }, message: "must have required property 'collectedAt'" };
-      e === null ? e = [o] : e.push(o), s++;
-    }
-    if (r.value === void 0) {
-      let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" };
-      e === null ? e = [o] : e.push(o), s++;
-    }
-    if (r.caveat === void 0) {
-      let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "caveat" }, message: "must have required property 'caveat'" };
-      e === null ? e = [o] : e.push(o), s++;
-    }
-    if (r.rawDigest === void 0) {
-      let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rawDigest" }, message: "must have required property 'rawDigest'" };
-      e === null ? e = [o] : e.push(o), s++;
-    }
-    for (let o in r) if (!B.call(ln.properties, o)) {
-      let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
+      let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    if (r.id !== void 0 && (Fs(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fs.errors : e.concat(Fs.errors), s = e.length)), r.kind !== void 0) {
-      let o = r.kind;
-      if (!(o === "serving" || o === "serving-watch" || o === "halt-watch" || o === "workspace-list" || o === "scenario-list" || o === "scenario-configuration" || o === "validation" || o === "scenario-run" || o === "scenario-run-list" || o === "predicate" || o === "work-slices" || o === "target" || o === "permission" || o === "workflow" || o === "workflow-run" || o === "pull-request" || o === "merge" || o === "containment" || o === "blobs" || o === "build" || o === "artifact" || o === "deployment-list" || o === "role-assignments" || o === "repository" || o === "branch-rules" || o === "clock")) {
-        let a = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: ln.properties.kind.enum }, message: "must be equal to one of the allowed values" };
-        e === null ? e = [a] : e.push(a), s++;
+    if (r.kind === void 0) {
+      let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
+      e === null ? e = [a] : e.push(a), s++;
+    }
+    if (r.subject === void 0) {
+      let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'" };
+      e === null ? e = [a] : e.push(a), s++;
+    }
+    if (r.source === void 0) {
+      let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "source" }, message: "must have required property 'source'" };
+      e === null ? e = [a] : e.push(a), s++;
+    }
+    if (r.observedAt === void 0) {
+      let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "observedAt" }, message: "must have required property 'observedAt'" };
+      e === null ? e = [a] : e.push(a), s++;
+    }
+    if (r.collectedAt === void 0) {
+      let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "collectedAt" }, message: "must have required property 'collectedAt'" };
+      e === null ? e = [a] : e.push(a), s++;
+    }
+    if (r.value === void 0) {
+      let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" };
+      e === null ? e = [a] : e.push(a), s++;
+    }
+    if (r.caveat === void 0) {
+      let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "caveat" }, message: "must have required property 'caveat'" };
+      e === null ? e = [a] : e.push(a), s++;
+    }
+    if (r.rawDigest === void 0) {
+      let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rawDigest" }, message: "must have required property 'rawDigest'" };
+      e === null ? e = [a] : e.push(a), s++;
+    }
+    for (let a in r) if (!B.call(un.properties, a)) {
+      let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
+      e === null ? e = [m] : e.push(m), s++;
+    }
+    if (r.id !== void 0 && (Hs(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? Hs.errors : e.concat(Hs.errors), s = e.length)), r.kind !== void 0) {
+      let a = r.kind;
+      if (!(a === "serving" || a === "serving-watch" || a === "halt-watch" || a === "workspace-list" || a === "scenario-list" || a === "scenario-configuration" || a === "validation" || a === "scenario-run" || a === "scenario-run-list" || a === "predicate" || a === "work-slices" || a === "target" || a === "permission" || a === "workflow" || a === "workflow-run" || a === "pull-request" || a === "merge" || a === "containment" || a === "blobs" || a === "build" || a === "artifact" || a === "deployment-list" || a === "role-assignments" || a === "repository" || a === "branch-rules" || a === "clock")) {
+        let m = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: un.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        e === null ? e = [m] : e.push(m), s++;
       }
     }
     if (r.subject !== void 0 && (Fe(r.subject, { instancePath: i + "/subject", parentData: r, parentDataProperty: "subject", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fe.errors : e.concat(Fe.errors), s = e.length)), r.experiment !== void 0) {
-      let o = r.experiment;
-      if (!(typeof o == "number" && !(o % 1) && !isNaN(o) && isFinite(o))) {
-        let a = { instancePath: i + "/experiment", schemaPath: "#/properties/experiment/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        e === null ? e = [a] : e.push(a), s++;
+      let a = r.experiment;
+      if (!(typeof a == "number" && !(a % 1) && !isNaN(a) && isFinite(a))) {
+        let m = { instancePath: i + "/experiment", schemaPath: "#/properties/experiment/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [m] : e.push(m), s++;
       }
-      if (typeof o == "number" && isFinite(o) && (o < 1 || isNaN(o))) {
-        let a = { instancePath: i + "/experiment", schemaPath: "#/properties/experiment/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-        e === null ? e = [a] : e.push(a), s++;
+      if (typeof a == "number" && isFinite(a) && (a < 1 || isNaN(a))) {
+        let m = { instancePath: i + "/experiment", schemaPath: "#/properties/experiment/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        e === null ? e = [m] : e.push(m), s++;
       }
     }
-    if (r.mode !== void 0 && (Hs(r.mode, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: l, dynamicAnchors: u }) || (e = e === null ? Hs.errors : e.concat(Hs.errors), s = e.length)), r.predicateDigest !== void 0 && (ar(r.predicateDigest, { instancePath: i + "/predicateDigest", parentData: r, parentDataProperty: "predicateDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ar.errors : e.concat(ar.errors), s = e.length)), r.window !== void 0 && (Ws(r.window, { instancePath: i + "/window", parentData: r, parentDataProperty: "window", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ws.errors : e.concat(Ws.errors), s = e.length)), r.startedAt !== void 0 && (He(r.startedAt, { instancePath: i + "/startedAt", parentData: r, parentDataProperty: "startedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length)), r.source !== void 0) {
-      let o = r.source;
-      if (o && typeof o == "object" && !Array.isArray(o)) {
-        if (o.system === void 0) {
-          let a = { instancePath: i + "/source", schemaPath: "#/properties/source/required", keyword: "required", params: { missingProperty: "system" }, message: "must have required property 'system'" };
-          e === null ? e = [a] : e.push(a), s++;
-        }
-        if (o.request === void 0) {
-          let a = { instancePath: i + "/source", schemaPath: "#/properties/source/required", keyword: "required", params: { missingProperty: "request" }, message: "must have required property 'request'" };
-          e === null ? e = [a] : e.push(a), s++;
-        }
-        if (o.apiVersion === void 0) {
-          let a = { instancePath: i + "/source", schemaPath: "#/properties/source/required", keyword: "required", params: { missingProperty: "apiVersion" }, message: "must have required property 'apiVersion'" };
-          e === null ? e = [a] : e.push(a), s++;
-        }
-        for (let a in o) if (!(a === "system" || a === "request" || a === "apiVersion" || a === "requestId")) {
-          let m = { instancePath: i + "/source", schemaPath: "#/properties/source/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
+    if (r.mode !== void 0 && (Ws(r.mode, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ws.errors : e.concat(Ws.errors), s = e.length)), r.predicateDigest !== void 0 && (ar(r.predicateDigest, { instancePath: i + "/predicateDigest", parentData: r, parentDataProperty: "predicateDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ar.errors : e.concat(ar.errors), s = e.length)), r.window !== void 0 && (Bs(r.window, { instancePath: i + "/window", parentData: r, parentDataProperty: "window", rootData: l, dynamicAnchors: u }) || (e = e === null ? Bs.errors : e.concat(Bs.errors), s = e.length)), r.startedAt !== void 0 && (He(r.startedAt, { instancePath: i + "/startedAt", parentData: r, parentDataProperty: "startedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length)), r.source !== void 0) {
+      let a = r.source;
+      if (a && typeof a == "object" && !Array.isArray(a)) {
+        if (a.system === void 0) {
+          let m = { instancePath: i + "/source", schemaPath: "#/properties/source/required", keyword: "required", params: { missingProperty: "system" }, message: "must have required property 'system'" };
           e === null ? e = [m] : e.push(m), s++;
         }
-        if (o.system !== void 0) {
-          let a = o.system;
-          if (!(a === "github" || a === "azure-chaos" || a === "azure-monitor" || a === "azure-resource" || a === "http" || a === "command" || a === "oci")) {
-            let m = { instancePath: i + "/source/system", schemaPath: "#/properties/source/properties/system/enum", keyword: "enum", params: { allowedValues: ln.properties.source.properties.system.enum }, message: "must be equal to one of the allowed values" };
-            e === null ? e = [m] : e.push(m), s++;
-          }
+        if (a.request === void 0) {
+          let m = { instancePath: i + "/source", schemaPath: "#/properties/source/required", keyword: "required", params: { missingProperty: "request" }, message: "must have required property 'request'" };
+          e === null ? e = [m] : e.push(m), s++;
         }
-        if (o.request !== void 0 && (Fe(o.request, { instancePath: i + "/source/request", parentData: o, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fe.errors : e.concat(Fe.errors), s = e.length)), o.apiVersion !== void 0) {
-          let a = o.apiVersion, m = s, f = false, d = s;
-          We(a, { instancePath: i + "/source/apiVersion", parentData: o, parentDataProperty: "apiVersion", rootData: l, dynamicAnchors: u }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length);
-          var t = d === s;
-          f = f || t;
-          let c = s;
-          if (a !== null) {
-            let h = { instancePath: i + "/source/apiVersion", schemaPath: "#/properties/source/properties/apiVersion/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-            e === null ? e = [h] : e.push(h), s++;
+        if (a.apiVersion === void 0) {
+          let m = { instancePath: i + "/source", schemaPath: "#/properties/source/required", keyword: "required", params: { missingProperty: "apiVersion" }, message: "must have required property 'apiVersion'" };
+          e === null ? e = [m] : e.push(m), s++;
+        }
+        for (let m in a) if (!(m === "system" || m === "request" || m === "apiVersion" || m === "requestId")) {
+          let f = { instancePath: i + "/source", schemaPath: "#/properties/source/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
+          e === null ? e = [f] : e.push(f), s++;
+        }
+        if (a.system !== void 0) {
+          let m = a.system, f = s, d = false, c = s;
+          if (!(m === "github" || m === "azure-chaos" || m === "azure-monitor" || m === "azure-resource" || m === "oci")) {
+            let g = { instancePath: i + "/source/system", schemaPath: "#/properties/source/properties/system/anyOf/0/enum", keyword: "enum", params: { allowedValues: un.properties.source.properties.system.anyOf[0].enum }, message: "must be equal to one of the allowed values" };
+            e === null ? e = [g] : e.push(g), s++;
           }
           var t = c === s;
-          if (f = f || t, f) s = m, e !== null && (m ? e.length = m : e = null);
+          d = d || t;
+          let h = s;
+          zs(m, { instancePath: i + "/source/system", parentData: a, parentDataProperty: "system", rootData: l, dynamicAnchors: u }) || (e = e === null ? zs.errors : e.concat(zs.errors), s = e.length);
+          var t = h === s;
+          if (d = d || t, d) s = f, e !== null && (f ? e.length = f : e = null);
           else {
-            let h = { instancePath: i + "/source/apiVersion", schemaPath: "#/properties/source/properties/apiVersion/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-            e === null ? e = [h] : e.push(h), s++;
+            let g = { instancePath: i + "/source/system", schemaPath: "#/properties/source/properties/system/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+            e === null ? e = [g] : e.push(g), s++;
           }
         }
-        o.requestId !== void 0 && (We(o.requestId, { instancePath: i + "/source/requestId", parentData: o, parentDataProperty: "requestId", rootData: l, dynamicAnchors: u }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length));
+        if (a.request !== void 0 && (Fe(a.request, { instancePath: i + "/source/request", parentData: a, parentDataProperty: "request", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fe.errors : e.concat(Fe.errors), s = e.length)), a.apiVersion !== void 0) {
+          let m = a.apiVersion, f = s, d = false, c = s;
+          We(m, { instancePath: i + "/source/apiVersion", parentData: a, parentDataProperty: "apiVersion", rootData: l, dynamicAnchors: u }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length);
+          var n = c === s;
+          d = d || n;
+          let h = s;
+          if (m !== null) {
+            let g = { instancePath: i + "/source/apiVersion", schemaPath: "#/properties/source/properties/apiVersion/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+            e === null ? e = [g] : e.push(g), s++;
+          }
+          var n = h === s;
+          if (d = d || n, d) s = f, e !== null && (f ? e.length = f : e = null);
+          else {
+            let g = { instancePath: i + "/source/apiVersion", schemaPath: "#/properties/source/properties/apiVersion/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+            e === null ? e = [g] : e.push(g), s++;
+          }
+        }
+        a.requestId !== void 0 && (We(a.requestId, { instancePath: i + "/source/requestId", parentData: a, parentDataProperty: "requestId", rootData: l, dynamicAnchors: u }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length));
       } else {
-        let a = { instancePath: i + "/source", schemaPath: "#/properties/source/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        e === null ? e = [a] : e.push(a), s++;
+        let m = { instancePath: i + "/source", schemaPath: "#/properties/source/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        e === null ? e = [m] : e.push(m), s++;
       }
     }
     if (r.observedAt !== void 0 && (He(r.observedAt, { instancePath: i + "/observedAt", parentData: r, parentDataProperty: "observedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length)), r.collectedAt !== void 0 && (He(r.collectedAt, { instancePath: i + "/collectedAt", parentData: r, parentDataProperty: "collectedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length)), r.unit !== void 0 && (We(r.unit, { instancePath: i + "/unit", parentData: r, parentDataProperty: "unit", rootData: l, dynamicAnchors: u }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length)), r.caveat !== void 0) {
-      let o = r.caveat, a = s, m = false, f = s;
-      Fe(o, { instancePath: i + "/caveat", parentData: r, parentDataProperty: "caveat", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fe.errors : e.concat(Fe.errors), s = e.length);
-      var n = f === s;
-      m = m || n;
-      let d = s;
-      if (o !== null) {
-        let c = { instancePath: i + "/caveat", schemaPath: "#/properties/caveat/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [c] : e.push(c), s++;
+      let a = r.caveat, m = s, f = false, d = s;
+      Fe(a, { instancePath: i + "/caveat", parentData: r, parentDataProperty: "caveat", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fe.errors : e.concat(Fe.errors), s = e.length);
+      var o = d === s;
+      f = f || o;
+      let c = s;
+      if (a !== null) {
+        let h = { instancePath: i + "/caveat", schemaPath: "#/properties/caveat/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [h] : e.push(h), s++;
       }
-      var n = d === s;
-      if (m = m || n, m) s = a, e !== null && (a ? e.length = a : e = null);
+      var o = c === s;
+      if (f = f || o, f) s = m, e !== null && (m ? e.length = m : e = null);
       else {
-        let c = { instancePath: i + "/caveat", schemaPath: "#/properties/caveat/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [c] : e.push(c), s++;
+        let h = { instancePath: i + "/caveat", schemaPath: "#/properties/caveat/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [h] : e.push(h), s++;
       }
     }
     r.rawDigest !== void 0 && (ar(r.rawDigest, { instancePath: i + "/rawDigest", parentData: r, parentDataProperty: "rawDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? ar.errors : e.concat(ar.errors), s = e.length));
   } else {
-    let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    e === null ? e = [o] : e.push(o), s++;
+    let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [a] : e.push(a), s++;
   }
   return re.errors = e, s === 0;
 }
 re.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var _n = { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, smallestPromisedSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
-function Bs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Bs.evaluated;
+var En = { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, smallestPromisedSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
+function Ms(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ms.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.n === void 0) {
       let d = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "n" }, message: "must have required property 'n'" };
@@ -7638,7 +7661,7 @@ function Bs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let d = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "documentDigest" }, message: "must have required property 'documentDigest'" };
       e === null ? e = [d] : e.push(d), s++;
     }
-    for (let d in r) if (!B.call(_n.properties, d)) {
+    for (let d in r) if (!B.call(En.properties, d)) {
       let c = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
       e === null ? e = [c] : e.push(c), s++;
     }
@@ -7667,7 +7690,7 @@ function Bs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.faultDigest !== void 0 && (E(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.planDigest !== void 0 && (E(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.verdict !== void 0) {
       let d = r.verdict;
       if (!(d === "CONFIRMED" || d === "REFUTED" || d === "NOT EXERCISED" || d === "none")) {
-        let c = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: _n.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
+        let c = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: En.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [c] : e.push(c), s++;
       }
     }
@@ -7837,14 +7860,14 @@ function Bs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let d = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [d] : e.push(d), s++;
   }
-  return Bs.errors = e, s === 0;
+  return Ms.errors = e, s === 0;
 }
-Bs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Jn = new RegExp("^[a-z][a-z0-9-]{0,60}$", "u");
-function Ar(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Ms.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Qn = new RegExp("^[a-z][a-z0-9-]{0,60}$", "u");
+function Ar(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ar.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Jn.test(r)) {
+    if (!Qn.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9-]{0,60}$" }, message: 'must match pattern "^[a-z][a-z0-9-]{0,60}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -7855,8 +7878,8 @@ function Ar(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Ar.errors = e, s === 0;
 }
 Ar.evaluated = { dynamicProps: false, dynamicItems: false };
-function zs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = zs.evaluated;
+function Zs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Zs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (Object.keys(r).length > 20) {
       let n = { instancePath: i, schemaPath: "#/maxProperties", keyword: "maxProperties", params: { limit: 20 }, message: "must NOT have more than 20 properties" };
@@ -7864,7 +7887,7 @@ function zs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     for (let n in r) {
       let o = s;
-      Ar(n, { instancePath: i, parentData: r, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ar.errors : e.concat(Ar.errors), s = e.length);
+      Ar(n, { instancePath: i, parentData: r, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ar.errors : e.concat(Ar.errors), s = e.length);
       var t = o === s;
       if (!t) {
         let a = { instancePath: i, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: n }, message: "property name must be valid" };
@@ -7915,11 +7938,11 @@ function zs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return zs.errors = e, s === 0;
+  return Zs.errors = e, s === 0;
 }
-zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Zs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Zs.evaluated;
+Zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Us(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Us.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) for (let t in r) {
     let n = r[t];
     if (n && typeof n == "object" && !Array.isArray(n)) {
@@ -7955,13 +7978,13 @@ function Zs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Zs.errors = e, s === 0;
+  return Us.errors = e, s === 0;
 }
-Zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Xn = { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, kept: { description: "Digest of the file that keeps the command (R2.9); revisions of policy 2026-11 have none.", $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } };
-var Kn = new RegExp("^[A-Za-z0-9_-]{86}$", "u");
-function Ms(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ms.evaluated;
+Us.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Yn = { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, kept: { description: "Digest of the file that keeps the command (R2.9); revisions of policy 2026-11 have none.", $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } };
+var eo = new RegExp("^[A-Za-z0-9_-]{86}$", "u");
+function Gs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Gs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -7999,11 +8022,11 @@ function Ms(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(Xn.properties, n)) {
+    for (let n in r) if (!B.call(Yn.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.id !== void 0 && ($(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.type !== void 0 && (j(r.type, { instancePath: i + "/type", parentData: r, parentDataProperty: "type", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.actor !== void 0 && (Z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.authority !== void 0) {
+    if (r.id !== void 0 && ($(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.type !== void 0 && (j(r.type, { instancePath: i + "/type", parentData: r, parentDataProperty: "type", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.actor !== void 0 && (M(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.authority !== void 0) {
       let n = r.authority, o = s, a = false, m = s;
       j(n, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
       var t = m === s;
@@ -8052,7 +8075,7 @@ function Ms(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         if (n.keyId !== void 0 && ($(n.keyId, { instancePath: i + "/seal/keyId", parentData: n, parentDataProperty: "keyId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), n.signature !== void 0) {
           let o = n.signature;
           if (typeof o == "string") {
-            if (!Kn.test(o)) {
+            if (!eo.test(o)) {
               let a = { instancePath: i + "/seal/signature", schemaPath: "#/properties/seal/properties/signature/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{86}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{86}$"' };
               e === null ? e = [a] : e.push(a), s++;
             }
@@ -8070,11 +8093,11 @@ function Ms(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Ms.errors = e, s === 0;
+  return Gs.errors = e, s === 0;
 }
-Ms.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Us(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Us.evaluated;
+Gs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Js(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Js.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.runId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runId" }, message: "must have required property 'runId'" };
@@ -8152,10 +8175,10 @@ function Us(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Us.errors = e, s === 0;
+  return Js.errors = e, s === 0;
 }
-Us.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Js.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ye.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
@@ -8314,9 +8337,9 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let y = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
       e === null ? e = [y] : e.push(y), s++;
     }
-    for (let y in r) if (!B.call(Vi.properties, y)) {
-      let w = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
-      e === null ? e = [w] : e.push(w), s++;
+    for (let y in r) if (!B.call(Ci.properties, y)) {
+      let k = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
+      e === null ? e = [k] : e.push(k), s++;
     }
     if (r.schemaVersion !== void 0 && r.schemaVersion !== "chaos-loop/run-state/v1") {
       let y = { instancePath: i + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: "chaos-loop/run-state/v1" }, message: "must be equal to constant" };
@@ -8325,30 +8348,30 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.policyVersion !== void 0) {
       let y = r.policyVersion;
       if (!(y === "2026-11" || y === "2026-12")) {
-        let w = { instancePath: i + "/policyVersion", schemaPath: "#/properties/policyVersion/enum", keyword: "enum", params: { allowedValues: Vi.properties.policyVersion.enum }, message: "must be equal to one of the allowed values" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/policyVersion", schemaPath: "#/properties/policyVersion/enum", keyword: "enum", params: { allowedValues: Ci.properties.policyVersion.enum }, message: "must be equal to one of the allowed values" };
+        e === null ? e = [k] : e.push(k), s++;
       }
     }
     if (r.runId !== void 0 && ($(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.kind !== void 0) {
       let y = r.kind;
       if (!(y === "run" || y === "plan")) {
-        let w = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Vi.properties.kind.enum }, message: "must be equal to one of the allowed values" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Ci.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        e === null ? e = [k] : e.push(k), s++;
       }
     }
     if (r.revision !== void 0) {
       let y = r.revision;
       if (!(typeof y == "number" && !(y % 1) && !isNaN(y) && isFinite(y))) {
-        let w = { instancePath: i + "/revision", schemaPath: "#/properties/revision/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/revision", schemaPath: "#/properties/revision/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [k] : e.push(k), s++;
       }
       if (typeof y == "number" && isFinite(y) && (y < 1 || isNaN(y))) {
-        let w = { instancePath: i + "/revision", schemaPath: "#/properties/revision/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/revision", schemaPath: "#/properties/revision/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        e === null ? e = [k] : e.push(k), s++;
       }
     }
     if (r.previousDigest !== void 0) {
-      let y = r.previousDigest, w = s, b = false, D = s;
+      let y = r.previousDigest, k = s, b = false, D = s;
       E(y, { instancePath: i + "/previousDigest", parentData: r, parentDataProperty: "previousDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length);
       var t = D === s;
       b = b || t;
@@ -8358,63 +8381,63 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [_] : e.push(_), s++;
       }
       var t = z === s;
-      if (b = b || t, b) s = w, e !== null && (w ? e.length = w : e = null);
+      if (b = b || t, b) s = k, e !== null && (k ? e.length = k : e = null);
       else {
         let _ = { instancePath: i + "/previousDigest", schemaPath: "#/properties/previousDigest/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [_] : e.push(_), s++;
       }
     }
-    if (r.repository !== void 0 && (ds(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? ds.errors : e.concat(ds.errors), s = e.length)), r.commit !== void 0 && (G(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), r.environment !== void 0 && (j(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.targets !== void 0) {
+    if (r.repository !== void 0 && (fs(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? fs.errors : e.concat(fs.errors), s = e.length)), r.commit !== void 0 && (G(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? G.errors : e.concat(G.errors), s = e.length)), r.environment !== void 0 && (j(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.targets !== void 0) {
       let y = r.targets;
       if (Array.isArray(y)) {
         if (y.length < 1) {
           let b = { instancePath: i + "/targets", schemaPath: "#/properties/targets/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
           e === null ? e = [b] : e.push(b), s++;
         }
-        let w = y.length;
-        for (let b = 0; b < w; b++) oe(y[b], { instancePath: i + "/targets/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length);
+        let k = y.length;
+        for (let b = 0; b < k; b++) oe(y[b], { instancePath: i + "/targets/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length);
       } else {
-        let w = { instancePath: i + "/targets", schemaPath: "#/properties/targets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/targets", schemaPath: "#/properties/targets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        e === null ? e = [k] : e.push(k), s++;
       }
     }
-    if (r.guardrails !== void 0 && (fs(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? fs.errors : e.concat(fs.errors), s = e.length)), r.config !== void 0 && (cs(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? cs.errors : e.concat(cs.errors), s = e.length)), r.startedAt !== void 0 && (O(r.startedAt, { instancePath: i + "/startedAt", parentData: r, parentDataProperty: "startedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.startedBy !== void 0 && (Z(r.startedBy, { instancePath: i + "/startedBy", parentData: r, parentDataProperty: "startedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.phase !== void 0 && (Le(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length)), r.transition !== void 0) {
+    if (r.guardrails !== void 0 && (cs(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? cs.errors : e.concat(cs.errors), s = e.length)), r.config !== void 0 && (ys(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? ys.errors : e.concat(ys.errors), s = e.length)), r.startedAt !== void 0 && (O(r.startedAt, { instancePath: i + "/startedAt", parentData: r, parentDataProperty: "startedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.startedBy !== void 0 && (M(r.startedBy, { instancePath: i + "/startedBy", parentData: r, parentDataProperty: "startedBy", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.phase !== void 0 && (Le(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length)), r.transition !== void 0) {
       let y = r.transition;
       if (y && typeof y == "object" && !Array.isArray(y)) {
         if (y.status === void 0) {
-          let w = { instancePath: i + "/transition", schemaPath: "#/properties/transition/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
-          e === null ? e = [w] : e.push(w), s++;
+          let k = { instancePath: i + "/transition", schemaPath: "#/properties/transition/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+          e === null ? e = [k] : e.push(k), s++;
         }
         if (y.from === void 0) {
-          let w = { instancePath: i + "/transition", schemaPath: "#/properties/transition/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
-          e === null ? e = [w] : e.push(w), s++;
+          let k = { instancePath: i + "/transition", schemaPath: "#/properties/transition/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
+          e === null ? e = [k] : e.push(k), s++;
         }
         if (y.to === void 0) {
-          let w = { instancePath: i + "/transition", schemaPath: "#/properties/transition/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'" };
-          e === null ? e = [w] : e.push(w), s++;
+          let k = { instancePath: i + "/transition", schemaPath: "#/properties/transition/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'" };
+          e === null ? e = [k] : e.push(k), s++;
         }
         if (y.reason === void 0) {
-          let w = { instancePath: i + "/transition", schemaPath: "#/properties/transition/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
-          e === null ? e = [w] : e.push(w), s++;
+          let k = { instancePath: i + "/transition", schemaPath: "#/properties/transition/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
+          e === null ? e = [k] : e.push(k), s++;
         }
-        for (let w in y) if (!(w === "status" || w === "from" || w === "to" || w === "reason")) {
-          let b = { instancePath: i + "/transition", schemaPath: "#/properties/transition/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: w }, message: "must NOT have additional properties" };
+        for (let k in y) if (!(k === "status" || k === "from" || k === "to" || k === "reason")) {
+          let b = { instancePath: i + "/transition", schemaPath: "#/properties/transition/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: k }, message: "must NOT have additional properties" };
           e === null ? e = [b] : e.push(b), s++;
         }
         if (y.status !== void 0) {
-          let w = y.status;
-          if (!(w === "ready" || w === "blocked" || w === "terminated")) {
-            let b = { instancePath: i + "/transition/status", schemaPath: "#/properties/transition/properties/status/enum", keyword: "enum", params: { allowedValues: Vi.properties.transition.properties.status.enum }, message: "must be equal to one of the allowed values" };
+          let k = y.status;
+          if (!(k === "ready" || k === "blocked" || k === "terminated")) {
+            let b = { instancePath: i + "/transition/status", schemaPath: "#/properties/transition/properties/status/enum", keyword: "enum", params: { allowedValues: Ci.properties.transition.properties.status.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [b] : e.push(b), s++;
           }
         }
         if (y.from !== void 0) {
-          let w = y.from, b = s, D = false, z = s;
-          Le(w, { instancePath: i + "/transition/from", parentData: y, parentDataProperty: "from", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length);
+          let k = y.from, b = s, D = false, z = s;
+          Le(k, { instancePath: i + "/transition/from", parentData: y, parentDataProperty: "from", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length);
           var n = z === s;
           D = D || n;
           let _ = s;
-          if (w !== null) {
+          if (k !== null) {
             let Y = { instancePath: i + "/transition/from", schemaPath: "#/properties/transition/properties/from/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
             e === null ? e = [Y] : e.push(Y), s++;
           }
@@ -8426,12 +8449,12 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           }
         }
         if (y.to !== void 0) {
-          let w = y.to, b = s, D = false, z = s;
-          Le(w, { instancePath: i + "/transition/to", parentData: y, parentDataProperty: "to", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length);
+          let k = y.to, b = s, D = false, z = s;
+          Le(k, { instancePath: i + "/transition/to", parentData: y, parentDataProperty: "to", rootData: l, dynamicAnchors: u }) || (e = e === null ? Le.errors : e.concat(Le.errors), s = e.length);
           var o = z === s;
           D = D || o;
           let _ = s;
-          if (w !== null) {
+          if (k !== null) {
             let Y = { instancePath: i + "/transition/to", schemaPath: "#/properties/transition/properties/to/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
             e === null ? e = [Y] : e.push(Y), s++;
           }
@@ -8444,63 +8467,63 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         }
         y.reason !== void 0 && (j(y.reason, { instancePath: i + "/transition/reason", parentData: y, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length));
       } else {
-        let w = { instancePath: i + "/transition", schemaPath: "#/properties/transition/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/transition", schemaPath: "#/properties/transition/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        e === null ? e = [k] : e.push(k), s++;
       }
     }
     if (r.mode !== void 0 && (Te(r.mode, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: l, dynamicAnchors: u }) || (e = e === null ? Te.errors : e.concat(Te.errors), s = e.length)), r.iteration !== void 0) {
       let y = r.iteration;
       if (!(typeof y == "number" && !(y % 1) && !isNaN(y) && isFinite(y))) {
-        let w = { instancePath: i + "/iteration", schemaPath: "#/properties/iteration/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/iteration", schemaPath: "#/properties/iteration/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [k] : e.push(k), s++;
       }
       if (typeof y == "number" && isFinite(y) && (y < 0 || isNaN(y))) {
-        let w = { instancePath: i + "/iteration", schemaPath: "#/properties/iteration/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/iteration", schemaPath: "#/properties/iteration/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+        e === null ? e = [k] : e.push(k), s++;
       }
     }
     if (r.maxIterations !== void 0) {
       let y = r.maxIterations;
       if (!(typeof y == "number" && !(y % 1) && !isNaN(y) && isFinite(y))) {
-        let w = { instancePath: i + "/maxIterations", schemaPath: "#/properties/maxIterations/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/maxIterations", schemaPath: "#/properties/maxIterations/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [k] : e.push(k), s++;
       }
       if (typeof y == "number" && isFinite(y) && (y < 1 || isNaN(y))) {
-        let w = { instancePath: i + "/maxIterations", schemaPath: "#/properties/maxIterations/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/maxIterations", schemaPath: "#/properties/maxIterations/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        e === null ? e = [k] : e.push(k), s++;
       }
     }
     if (r.repairs !== void 0) {
       let y = r.repairs;
       if (!(typeof y == "number" && !(y % 1) && !isNaN(y) && isFinite(y))) {
-        let w = { instancePath: i + "/repairs", schemaPath: "#/properties/repairs/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/repairs", schemaPath: "#/properties/repairs/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [k] : e.push(k), s++;
       }
       if (typeof y == "number" && isFinite(y) && (y < 0 || isNaN(y))) {
-        let w = { instancePath: i + "/repairs", schemaPath: "#/properties/repairs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/repairs", schemaPath: "#/properties/repairs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+        e === null ? e = [k] : e.push(k), s++;
       }
     }
     if (r.maxRepairs !== void 0) {
       let y = r.maxRepairs;
       if (!(typeof y == "number" && !(y % 1) && !isNaN(y) && isFinite(y))) {
-        let w = { instancePath: i + "/maxRepairs", schemaPath: "#/properties/maxRepairs/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/maxRepairs", schemaPath: "#/properties/maxRepairs/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [k] : e.push(k), s++;
       }
       if (typeof y == "number" && isFinite(y) && (y < 0 || isNaN(y))) {
-        let w = { instancePath: i + "/maxRepairs", schemaPath: "#/properties/maxRepairs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/maxRepairs", schemaPath: "#/properties/maxRepairs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+        e === null ? e = [k] : e.push(k), s++;
       }
     }
     if (r.verdict !== void 0) {
       let y = r.verdict;
       if (!(y === "in-progress" || y === "analysis-only" || y === "no-impact" || y === "no-remediation" || y === "resolved" || y === "escalated" || y === "abandoned")) {
-        let w = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: Vi.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: Ci.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
+        e === null ? e = [k] : e.push(k), s++;
       }
     }
     if (r.cause !== void 0) {
-      let y = r.cause, w = s, b = false, D = s;
+      let y = r.cause, k = s, b = false, D = s;
       ne(y, { instancePath: i + "/cause", parentData: r, parentDataProperty: "cause", rootData: l, dynamicAnchors: u }) || (e = e === null ? ne.errors : e.concat(ne.errors), s = e.length);
       var a = D === s;
       b = b || a;
@@ -8510,15 +8533,15 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [_] : e.push(_), s++;
       }
       var a = z === s;
-      if (b = b || a, b) s = w, e !== null && (w ? e.length = w : e = null);
+      if (b = b || a, b) s = k, e !== null && (k ? e.length = k : e = null);
       else {
         let _ = { instancePath: i + "/cause", schemaPath: "#/properties/cause/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [_] : e.push(_), s++;
       }
     }
-    if (r.workspace !== void 0 && (gs(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? gs.errors : e.concat(gs.errors), s = e.length)), r.analysis !== void 0 && (Is(r.analysis, { instancePath: i + "/analysis", parentData: r, parentDataProperty: "analysis", rootData: l, dynamicAnchors: u }) || (e = e === null ? Is.errors : e.concat(Is.errors), s = e.length)), r.experiment !== void 0) {
-      let y = r.experiment, w = s, b = false, D = s;
-      Ds(y, { instancePath: i + "/experiment", parentData: r, parentDataProperty: "experiment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ds.errors : e.concat(Ds.errors), s = e.length);
+    if (r.workspace !== void 0 && (Ps(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ps.errors : e.concat(Ps.errors), s = e.length)), r.analysis !== void 0 && (js(r.analysis, { instancePath: i + "/analysis", parentData: r, parentDataProperty: "analysis", rootData: l, dynamicAnchors: u }) || (e = e === null ? js.errors : e.concat(js.errors), s = e.length)), r.experiment !== void 0) {
+      let y = r.experiment, k = s, b = false, D = s;
+      Os(y, { instancePath: i + "/experiment", parentData: r, parentDataProperty: "experiment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Os.errors : e.concat(Os.errors), s = e.length);
       var m = D === s;
       b = b || m;
       let z = s;
@@ -8527,15 +8550,15 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [_] : e.push(_), s++;
       }
       var m = z === s;
-      if (b = b || m, b) s = w, e !== null && (w ? e.length = w : e = null);
+      if (b = b || m, b) s = k, e !== null && (k ? e.length = k : e = null);
       else {
         let _ = { instancePath: i + "/experiment", schemaPath: "#/properties/experiment/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [_] : e.push(_), s++;
       }
     }
     if (r.advisory !== void 0) {
-      let y = r.advisory, w = s, b = false, D = s;
-      xs(y, { instancePath: i + "/advisory", parentData: r, parentDataProperty: "advisory", rootData: l, dynamicAnchors: u }) || (e = e === null ? xs.errors : e.concat(xs.errors), s = e.length);
+      let y = r.advisory, k = s, b = false, D = s;
+      Ns(y, { instancePath: i + "/advisory", parentData: r, parentDataProperty: "advisory", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ns.errors : e.concat(Ns.errors), s = e.length);
       var f = D === s;
       b = b || f;
       let z = s;
@@ -8544,15 +8567,15 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [_] : e.push(_), s++;
       }
       var f = z === s;
-      if (b = b || f, b) s = w, e !== null && (w ? e.length = w : e = null);
+      if (b = b || f, b) s = k, e !== null && (k ? e.length = k : e = null);
       else {
         let _ = { instancePath: i + "/advisory", schemaPath: "#/properties/advisory/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [_] : e.push(_), s++;
       }
     }
     if (r.approval !== void 0) {
-      let y = r.approval, w = s, b = false, D = s;
-      Ns(y, { instancePath: i + "/approval", parentData: r, parentDataProperty: "approval", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ns.errors : e.concat(Ns.errors), s = e.length);
+      let y = r.approval, k = s, b = false, D = s;
+      Rs(y, { instancePath: i + "/approval", parentData: r, parentDataProperty: "approval", rootData: l, dynamicAnchors: u }) || (e = e === null ? Rs.errors : e.concat(Rs.errors), s = e.length);
       var d = D === s;
       b = b || d;
       let z = s;
@@ -8561,15 +8584,15 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [_] : e.push(_), s++;
       }
       var d = z === s;
-      if (b = b || d, b) s = w, e !== null && (w ? e.length = w : e = null);
+      if (b = b || d, b) s = k, e !== null && (k ? e.length = k : e = null);
       else {
         let _ = { instancePath: i + "/approval", schemaPath: "#/properties/approval/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [_] : e.push(_), s++;
       }
     }
     if (r.coding !== void 0) {
-      let y = r.coding, w = s, b = false, D = s;
-      _s(y, { instancePath: i + "/coding", parentData: r, parentDataProperty: "coding", rootData: l, dynamicAnchors: u }) || (e = e === null ? _s.errors : e.concat(_s.errors), s = e.length);
+      let y = r.coding, k = s, b = false, D = s;
+      Ss(y, { instancePath: i + "/coding", parentData: r, parentDataProperty: "coding", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ss.errors : e.concat(Ss.errors), s = e.length);
       var c = D === s;
       b = b || c;
       let z = s;
@@ -8578,15 +8601,15 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [_] : e.push(_), s++;
       }
       var c = z === s;
-      if (b = b || c, b) s = w, e !== null && (w ? e.length = w : e = null);
+      if (b = b || c, b) s = k, e !== null && (k ? e.length = k : e = null);
       else {
         let _ = { instancePath: i + "/coding", schemaPath: "#/properties/coding/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [_] : e.push(_), s++;
       }
     }
     if (r.gate !== void 0) {
-      let y = r.gate, w = s, b = false, D = s;
-      Ss(y, { instancePath: i + "/gate", parentData: r, parentDataProperty: "gate", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ss.errors : e.concat(Ss.errors), s = e.length);
+      let y = r.gate, k = s, b = false, D = s;
+      Es(y, { instancePath: i + "/gate", parentData: r, parentDataProperty: "gate", rootData: l, dynamicAnchors: u }) || (e = e === null ? Es.errors : e.concat(Es.errors), s = e.length);
       var h = D === s;
       b = b || h;
       let z = s;
@@ -8595,7 +8618,7 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [_] : e.push(_), s++;
       }
       var h = z === s;
-      if (b = b || h, b) s = w, e !== null && (w ? e.length = w : e = null);
+      if (b = b || h, b) s = k, e !== null && (k ? e.length = k : e = null);
       else {
         let _ = { instancePath: i + "/gate", schemaPath: "#/properties/gate/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [_] : e.push(_), s++;
@@ -8604,16 +8627,16 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.operations !== void 0) {
       let y = r.operations;
       if (Array.isArray(y)) {
-        let w = y.length;
-        for (let b = 0; b < w; b++) Es(y[b], { instancePath: i + "/operations/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? Es.errors : e.concat(Es.errors), s = e.length);
+        let k = y.length;
+        for (let b = 0; b < k; b++) Vs(y[b], { instancePath: i + "/operations/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? Vs.errors : e.concat(Vs.errors), s = e.length);
       } else {
-        let w = { instancePath: i + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        e === null ? e = [k] : e.push(k), s++;
       }
     }
     if (r.lease !== void 0) {
-      let y = r.lease, w = s, b = false, D = s;
-      Ls(y, { instancePath: i + "/lease", parentData: r, parentDataProperty: "lease", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ls.errors : e.concat(Ls.errors), s = e.length);
+      let y = r.lease, k = s, b = false, D = s;
+      Cs(y, { instancePath: i + "/lease", parentData: r, parentDataProperty: "lease", rootData: l, dynamicAnchors: u }) || (e = e === null ? Cs.errors : e.concat(Cs.errors), s = e.length);
       var g = D === s;
       b = b || g;
       let z = s;
@@ -8622,15 +8645,15 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [_] : e.push(_), s++;
       }
       var g = z === s;
-      if (b = b || g, b) s = w, e !== null && (w ? e.length = w : e = null);
+      if (b = b || g, b) s = k, e !== null && (k ? e.length = k : e = null);
       else {
         let _ = { instancePath: i + "/lease", schemaPath: "#/properties/lease/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [_] : e.push(_), s++;
       }
     }
     if (r.ending !== void 0) {
-      let y = r.ending, w = s, b = false, D = s;
-      Cs(y, { instancePath: i + "/ending", parentData: r, parentDataProperty: "ending", rootData: l, dynamicAnchors: u }) || (e = e === null ? Cs.errors : e.concat(Cs.errors), s = e.length);
+      let y = r.ending, k = s, b = false, D = s;
+      Fs(y, { instancePath: i + "/ending", parentData: r, parentDataProperty: "ending", rootData: l, dynamicAnchors: u }) || (e = e === null ? Fs.errors : e.concat(Fs.errors), s = e.length);
       var P = D === s;
       b = b || P;
       let z = s;
@@ -8639,7 +8662,7 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [_] : e.push(_), s++;
       }
       var P = z === s;
-      if (b = b || P, b) s = w, e !== null && (w ? e.length = w : e = null);
+      if (b = b || P, b) s = k, e !== null && (k ? e.length = k : e = null);
       else {
         let _ = { instancePath: i + "/ending", schemaPath: "#/properties/ending/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         e === null ? e = [_] : e.push(_), s++;
@@ -8647,51 +8670,51 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     if (r.receipts !== void 0) {
       let y = r.receipts;
-      if (y && typeof y == "object" && !Array.isArray(y)) for (let w in y) re(y[w], { instancePath: i + "/receipts/" + w.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: y, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? re.errors : e.concat(re.errors), s = e.length);
+      if (y && typeof y == "object" && !Array.isArray(y)) for (let k in y) re(y[k], { instancePath: i + "/receipts/" + k.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: y, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? re.errors : e.concat(re.errors), s = e.length);
       else {
-        let w = { instancePath: i + "/receipts", schemaPath: "#/properties/receipts/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/receipts", schemaPath: "#/properties/receipts/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        e === null ? e = [k] : e.push(k), s++;
       }
     }
     if (r.experiments !== void 0) {
       let y = r.experiments;
       if (Array.isArray(y)) {
-        let w = y.length;
-        for (let b = 0; b < w; b++) Bs(y[b], { instancePath: i + "/experiments/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? Bs.errors : e.concat(Bs.errors), s = e.length);
+        let k = y.length;
+        for (let b = 0; b < k; b++) Ms(y[b], { instancePath: i + "/experiments/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ms.errors : e.concat(Ms.errors), s = e.length);
       } else {
-        let w = { instancePath: i + "/experiments", schemaPath: "#/properties/experiments/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/experiments", schemaPath: "#/properties/experiments/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        e === null ? e = [k] : e.push(k), s++;
       }
     }
     if (r.record !== void 0) {
       let y = r.record;
       if (y && typeof y == "object" && !Array.isArray(y)) {
         if (y.branch === void 0) {
-          let w = { instancePath: i + "/record", schemaPath: "#/properties/record/required", keyword: "required", params: { missingProperty: "branch" }, message: "must have required property 'branch'" };
-          e === null ? e = [w] : e.push(w), s++;
+          let k = { instancePath: i + "/record", schemaPath: "#/properties/record/required", keyword: "required", params: { missingProperty: "branch" }, message: "must have required property 'branch'" };
+          e === null ? e = [k] : e.push(k), s++;
         }
         if (y.pullRequest === void 0) {
-          let w = { instancePath: i + "/record", schemaPath: "#/properties/record/required", keyword: "required", params: { missingProperty: "pullRequest" }, message: "must have required property 'pullRequest'" };
-          e === null ? e = [w] : e.push(w), s++;
+          let k = { instancePath: i + "/record", schemaPath: "#/properties/record/required", keyword: "required", params: { missingProperty: "pullRequest" }, message: "must have required property 'pullRequest'" };
+          e === null ? e = [k] : e.push(k), s++;
         }
-        for (let w in y) if (!(w === "branch" || w === "pullRequest")) {
-          let b = { instancePath: i + "/record", schemaPath: "#/properties/record/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: w }, message: "must NOT have additional properties" };
+        for (let k in y) if (!(k === "branch" || k === "pullRequest")) {
+          let b = { instancePath: i + "/record", schemaPath: "#/properties/record/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: k }, message: "must NOT have additional properties" };
           e === null ? e = [b] : e.push(b), s++;
         }
         if (y.branch !== void 0 && (j(y.branch, { instancePath: i + "/record/branch", parentData: y, parentDataProperty: "branch", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), y.pullRequest !== void 0) {
-          let w = y.pullRequest, b = s, D = false, z = s;
-          if (!(typeof w == "number" && !(w % 1) && !isNaN(w) && isFinite(w))) {
+          let k = y.pullRequest, b = s, D = false, z = s;
+          if (!(typeof k == "number" && !(k % 1) && !isNaN(k) && isFinite(k))) {
             let Y = { instancePath: i + "/record/pullRequest", schemaPath: "#/properties/record/properties/pullRequest/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
             e === null ? e = [Y] : e.push(Y), s++;
           }
-          if (typeof w == "number" && isFinite(w) && (w < 1 || isNaN(w))) {
+          if (typeof k == "number" && isFinite(k) && (k < 1 || isNaN(k))) {
             let Y = { instancePath: i + "/record/pullRequest", schemaPath: "#/properties/record/properties/pullRequest/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
             e === null ? e = [Y] : e.push(Y), s++;
           }
           var q = z === s;
           D = D || q;
           let _ = s;
-          if (w !== null) {
+          if (k !== null) {
             let Y = { instancePath: i + "/record/pullRequest", schemaPath: "#/properties/record/properties/pullRequest/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
             e === null ? e = [Y] : e.push(Y), s++;
           }
@@ -8703,32 +8726,32 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           }
         }
       } else {
-        let w = { instancePath: i + "/record", schemaPath: "#/properties/record/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/record", schemaPath: "#/properties/record/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        e === null ? e = [k] : e.push(k), s++;
       }
     }
-    if (r.refusals !== void 0 && (zs(r.refusals, { instancePath: i + "/refusals", parentData: r, parentDataProperty: "refusals", rootData: l, dynamicAnchors: u }) || (e = e === null ? zs.errors : e.concat(zs.errors), s = e.length)), r.caveats !== void 0) {
+    if (r.refusals !== void 0 && (Zs(r.refusals, { instancePath: i + "/refusals", parentData: r, parentDataProperty: "refusals", rootData: l, dynamicAnchors: u }) || (e = e === null ? Zs.errors : e.concat(Zs.errors), s = e.length)), r.caveats !== void 0) {
       let y = r.caveats;
       if (Array.isArray(y)) {
-        let w = y.length;
-        for (let b = 0; b < w; b++) V(y[b], { instancePath: i + "/caveats/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
+        let k = y.length;
+        for (let b = 0; b < k; b++) V(y[b], { instancePath: i + "/caveats/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
       } else {
-        let w = { instancePath: i + "/caveats", schemaPath: "#/properties/caveats/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/caveats", schemaPath: "#/properties/caveats/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        e === null ? e = [k] : e.push(k), s++;
       }
     }
     if (r.olderCaveats !== void 0) {
       let y = r.olderCaveats;
       if (!(typeof y == "number" && !(y % 1) && !isNaN(y) && isFinite(y))) {
-        let w = { instancePath: i + "/olderCaveats", schemaPath: "#/properties/olderCaveats/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/olderCaveats", schemaPath: "#/properties/olderCaveats/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [k] : e.push(k), s++;
       }
       if (typeof y == "number" && isFinite(y) && (y < 1 || isNaN(y))) {
-        let w = { instancePath: i + "/olderCaveats", schemaPath: "#/properties/olderCaveats/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-        e === null ? e = [w] : e.push(w), s++;
+        let k = { instancePath: i + "/olderCaveats", schemaPath: "#/properties/olderCaveats/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        e === null ? e = [k] : e.push(k), s++;
       }
     }
-    r.commands !== void 0 && (Zs(r.commands, { instancePath: i + "/commands", parentData: r, parentDataProperty: "commands", rootData: l, dynamicAnchors: u }) || (e = e === null ? Zs.errors : e.concat(Zs.errors), s = e.length)), r.event !== void 0 && (Ms(r.event, { instancePath: i + "/event", parentData: r, parentDataProperty: "event", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ms.errors : e.concat(Ms.errors), s = e.length)), r.lineage !== void 0 && (Us(r.lineage, { instancePath: i + "/lineage", parentData: r, parentDataProperty: "lineage", rootData: l, dynamicAnchors: u }) || (e = e === null ? Us.errors : e.concat(Us.errors), s = e.length));
+    r.commands !== void 0 && (Us(r.commands, { instancePath: i + "/commands", parentData: r, parentDataProperty: "commands", rootData: l, dynamicAnchors: u }) || (e = e === null ? Us.errors : e.concat(Us.errors), s = e.length)), r.event !== void 0 && (Gs(r.event, { instancePath: i + "/event", parentData: r, parentDataProperty: "event", rootData: l, dynamicAnchors: u }) || (e = e === null ? Gs.errors : e.concat(Gs.errors), s = e.length)), r.lineage !== void 0 && (Js(r.lineage, { instancePath: i + "/lineage", parentData: r, parentDataProperty: "lineage", rootData: l, dynamicAnchors: u }) || (e = e === null ? Js.errors : e.concat(Js.errors), s = e.length));
   } else {
     let y = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [y] : e.push(y), s++;
@@ -8736,7 +8759,7 @@ function Ye(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Ye.errors = e, s === 0;
 }
 Ye.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function er(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function er(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = er.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
@@ -8815,7 +8838,7 @@ function er(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "halted" }, message: "must have required property 'halted'" };
       e === null ? e = [f] : e.push(f), s++;
     }
-    for (let f in r) if (!B.call(qn.properties, f)) {
+    for (let f in r) if (!B.call($n.properties, f)) {
       let d = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: f }, message: "must NOT have additional properties" };
       e === null ? e = [d] : e.push(d), s++;
     }
@@ -8843,13 +8866,13 @@ function er(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.environment !== void 0 && (Ve(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), s = e.length)), r.purpose !== void 0) {
       let f = r.purpose;
       if (!(f === "phase" || f === "probe" || f === "cleanup" || f === "doctor")) {
-        let d = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: qn.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let d = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: $n.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [d] : e.push(d), s++;
       }
     }
     if (r.phase !== void 0 && (Ve(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), s = e.length)), r.mode !== void 0) {
       let f = r.mode, d = s, c = false, h = s;
-      Kr(f, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: l, dynamicAnchors: u }) || (e = e === null ? Kr.errors : e.concat(Kr.errors), s = e.length);
+      Qr(f, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qr.errors : e.concat(Qr.errors), s = e.length);
       var n = h === s;
       c = c || n;
       let g = s;
@@ -8886,9 +8909,9 @@ function er(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.token !== void 0 && (tr(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? tr.errors : e.concat(tr.errors), s = e.length)), r.commit !== void 0 && (Qr(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qr.errors : e.concat(Qr.errors), s = e.length)), r.repository !== void 0 && (Yr(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Yr.errors : e.concat(Yr.errors), s = e.length)), r.agent !== void 0) {
+    if (r.token !== void 0 && (tr(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? tr.errors : e.concat(tr.errors), s = e.length)), r.commit !== void 0 && (Yr(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? Yr.errors : e.concat(Yr.errors), s = e.length)), r.repository !== void 0 && (es(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? es.errors : e.concat(es.errors), s = e.length)), r.agent !== void 0) {
       let f = r.agent, d = s, c = false, h = s;
-      es(f, { instancePath: i + "/agent", parentData: r, parentDataProperty: "agent", rootData: l, dynamicAnchors: u }) || (e = e === null ? es.errors : e.concat(es.errors), s = e.length);
+      rs(f, { instancePath: i + "/agent", parentData: r, parentDataProperty: "agent", rootData: l, dynamicAnchors: u }) || (e = e === null ? rs.errors : e.concat(rs.errors), s = e.length);
       var o = h === s;
       c = c || o;
       let g = s;
@@ -8924,7 +8947,7 @@ function er(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let f = r.corrections;
       if (Array.isArray(f)) {
         let d = f.length;
-        for (let c = 0; c < d; c++) rs(f[c], { instancePath: i + "/corrections/" + c, parentData: f, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? rs.errors : e.concat(rs.errors), s = e.length);
+        for (let c = 0; c < d; c++) ss(f[c], { instancePath: i + "/corrections/" + c, parentData: f, parentDataProperty: c, rootData: l, dynamicAnchors: u }) || (e = e === null ? ss.errors : e.concat(ss.errors), s = e.length);
       } else {
         let d = { instancePath: i + "/corrections", schemaPath: "#/properties/corrections/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [d] : e.push(d), s++;
@@ -8940,7 +8963,7 @@ function er(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.maxEvidenceAge !== void 0 && (ss(r.maxEvidenceAge, { instancePath: i + "/maxEvidenceAge", parentData: r, parentDataProperty: "maxEvidenceAge", rootData: l, dynamicAnchors: u }) || (e = e === null ? ss.errors : e.concat(ss.errors), s = e.length)), r.config !== void 0 && (ms(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? ms.errors : e.concat(ms.errors), s = e.length)), r.state !== void 0) {
+    if (r.maxEvidenceAge !== void 0 && (ts(r.maxEvidenceAge, { instancePath: i + "/maxEvidenceAge", parentData: r, parentDataProperty: "maxEvidenceAge", rootData: l, dynamicAnchors: u }) || (e = e === null ? ts.errors : e.concat(ts.errors), s = e.length)), r.config !== void 0 && (ds(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? ds.errors : e.concat(ds.errors), s = e.length)), r.state !== void 0) {
       let f = r.state, d = s, c = false, h = s;
       Ye(f, { instancePath: i + "/state", parentData: r, parentDataProperty: "state", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ye.errors : e.concat(Ye.errors), s = e.length);
       var m = h === s;
@@ -8968,8 +8991,8 @@ function er(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return er.errors = e, s === 0;
 }
 er.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Gs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Gs.evaluated;
+function Xs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Xs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -8983,10 +9006,10 @@ function Gs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Gs.errors = e, s === 0;
+  return Xs.errors = e, s === 0;
 }
-Gs.evaluated = { dynamicProps: false, dynamicItems: false };
-function Be(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Xs.evaluated = { dynamicProps: false, dynamicItems: false };
+function Be(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Be.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 8e3) {
@@ -9004,8 +9027,8 @@ function Be(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Be.errors = e, s === 0;
 }
 Be.evaluated = { dynamicProps: false, dynamicItems: false };
-function Js(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Js.evaluated;
+function Ks(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ks.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.code === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
@@ -9023,7 +9046,7 @@ function Js(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.code !== void 0 && (Gs(r.code, { instancePath: i + "/code", parentData: r, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? Gs.errors : e.concat(Gs.errors), s = e.length)), r.message !== void 0 && (Be(r.message, { instancePath: i + "/message", parentData: r, parentDataProperty: "message", rootData: l, dynamicAnchors: u }) || (e = e === null ? Be.errors : e.concat(Be.errors), s = e.length)), r.path !== void 0 && typeof r.path != "string") {
+    if (r.code !== void 0 && (Xs(r.code, { instancePath: i + "/code", parentData: r, parentDataProperty: "code", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xs.errors : e.concat(Xs.errors), s = e.length)), r.message !== void 0 && (Be(r.message, { instancePath: i + "/message", parentData: r, parentDataProperty: "message", rootData: l, dynamicAnchors: u }) || (e = e === null ? Be.errors : e.concat(Be.errors), s = e.length)), r.path !== void 0 && typeof r.path != "string") {
       let t = { instancePath: i + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -9072,11 +9095,11 @@ function Js(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Js.errors = e, s === 0;
+  return Ks.errors = e, s === 0;
 }
-Js.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Fi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Fi.evaluated;
+Ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Wi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Wi.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = null, a = s;
   if (r && typeof r == "object" && !Array.isArray(r)) {
@@ -9159,7 +9182,7 @@ function Fi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let c = { instancePath: i + "/ok", schemaPath: "#/oneOf/1/properties/ok/const", keyword: "const", params: { allowedValue: false }, message: "must be equal to constant" };
       e === null ? e = [c] : e.push(c), s++;
     }
-    r.error !== void 0 && (Js(r.error, { instancePath: i + "/error", parentData: r, parentDataProperty: "error", rootData: l, dynamicAnchors: u }) || (e = e === null ? Js.errors : e.concat(Js.errors), s = e.length));
+    r.error !== void 0 && (Ks(r.error, { instancePath: i + "/error", parentData: r, parentDataProperty: "error", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ks.errors : e.concat(Ks.errors), s = e.length));
   } else {
     let c = { instancePath: i, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [c] : e.push(c), s++;
@@ -9170,12 +9193,12 @@ function Fi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let c = { instancePath: i, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: o }, message: "must match exactly one schema in oneOf" };
     e === null ? e = [c] : e.push(c), s++;
   }
-  return Fi.errors = e, p.props = m, s === 0;
+  return Wi.errors = e, p.props = m, s === 0;
 }
-Fi.evaluated = { dynamicProps: true, dynamicItems: false };
-var Eo = er;
-var po = { title: "DoctorCommand", description: "Asks a doctor worker whether an environment may be tested; the evidence is what GitHub says of where the state lies (R2.6, R6.1, R20.9).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "repository", "config", "issue"], properties: { type: { const: "doctor" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "common.json#/$defs/label" }, repository: { $ref: "common.json#/$defs/repository" }, config: { $ref: "start.json#/$defs/configRef" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function N(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Wi.evaluated = { dynamicProps: true, dynamicItems: false };
+var Co = er;
+var mo = { title: "DoctorCommand", description: "Asks a doctor worker whether an environment may be tested; the evidence is what GitHub says of where the state lies (R2.6, R6.1, R20.9).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "repository", "config", "issue"], properties: { type: { const: "doctor" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "common.json#/$defs/label" }, repository: { $ref: "common.json#/$defs/repository" }, config: { $ref: "start.json#/$defs/configRef" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+function N(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = N.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
@@ -9189,7 +9212,7 @@ function N(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return N.errors = e, s === 0;
 }
 N.evaluated = { dynamicProps: false, dynamicItems: false };
-function R(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function R(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = R.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.login === void 0) {
@@ -9208,7 +9231,7 @@ function R(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.login !== void 0 && (M(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.id !== void 0) {
+    if (r.login !== void 0 && (Z(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.id !== void 0) {
       let n = r.id, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let d = { instancePath: i + "/id", schemaPath: "#/properties/id/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -9235,7 +9258,7 @@ function R(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
     if (r.type !== void 0) {
       let n = r.type;
       if (!(n === "user" || n === "bot" || n === "worker" || n === "app" || n === "cli")) {
-        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: sn.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: nn.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -9246,7 +9269,7 @@ function R(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return R.errors = e, s === 0;
 }
 R.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function W(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function W(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = W.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
@@ -9264,11 +9287,11 @@ function W(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return W.errors = e, s === 0;
 }
 W.evaluated = { dynamicProps: false, dynamicItems: false };
-function T(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function T(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = T.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = s;
-  W(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length);
+  W(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length);
   var m = o === s;
   n = n || m;
   let a = s;
@@ -9285,7 +9308,7 @@ function T(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return T.errors = e, s === 0;
 }
 T.evaluated = { dynamicProps: false, dynamicItems: false };
-function A(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function A(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = A.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r && typeof r == "object" && !Array.isArray(r))) {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -9294,8 +9317,8 @@ function A(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return A.errors = e, s === 0;
 }
 A.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Xs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Xs.evaluated;
+function Qs(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Qs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -9324,16 +9347,16 @@ function Xs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.owner !== void 0 && (M(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.name !== void 0 && (M(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length));
+    r.owner !== void 0 && (Z(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.name !== void 0 && (Z(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Xs.errors = e, s === 0;
+  return Qs.errors = e, s === 0;
 }
-Xs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ks(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ks.evaluated;
+Qs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ys(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ys.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -9360,10 +9383,10 @@ function Ks(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ks.errors = e, s === 0;
+  return Ys.errors = e, s === 0;
 }
-Ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function K(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Ys.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function K(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = K.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
     if (r.length > 500) {
@@ -9379,7 +9402,7 @@ function K(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return K.errors = e, s === 0;
 }
 K.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-function Q(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Q(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Q.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r && typeof r == "object" && !Array.isArray(r))) {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -9388,8 +9411,8 @@ function Q(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return Q.errors = e, s === 0;
 }
 Q.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Qs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Qs.evaluated;
+function et(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = et.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -9427,7 +9450,7 @@ function Qs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "issue" }, message: "must have required property 'issue'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(po.properties, n)) {
+    for (let n in r) if (!B.call(mo.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -9435,7 +9458,7 @@ function Qs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "doctor" }, message: "must be equal to constant" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (W(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.repository !== void 0 && (Xs(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Xs.errors : e.concat(Xs.errors), s = e.length)), r.config !== void 0 && (Ks(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ks.errors : e.concat(Ks.errors), s = e.length)), r.issue !== void 0) {
+    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (W(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? W.errors : e.concat(W.errors), s = e.length)), r.repository !== void 0 && (Qs(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Qs.errors : e.concat(Qs.errors), s = e.length)), r.config !== void 0 && (Ys(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ys.errors : e.concat(Ys.errors), s = e.length)), r.issue !== void 0) {
       let n = r.issue, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let d = { instancePath: i + "/issue", schemaPath: "#/properties/issue/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -9464,12 +9487,12 @@ function Qs(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Qs.errors = e, s === 0;
+  return et.errors = e, s === 0;
 }
-Qs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Sn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/start.json", title: "StartRequest", description: "What begins a run: an environment of the configuration plus the command's arguments (R6.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "kind", "repository", "commit", "environment", "targets", "guardrails", "workspace", "config"], properties: { schemaVersion: { const: "chaos-loop/start/v1" }, kind: { enum: ["run", "plan"] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, workspace: { $ref: "config.json#/$defs/workspaceRequest" }, maxIterations: { type: "integer", minimum: 1, maximum: 20 }, maxRepairs: { type: "integer", minimum: 0, maximum: 20 }, config: { $ref: "#/$defs/configRef" } }, $defs: { configRef: { title: "ConfigRef", description: "The configuration of this run, with its origin (R2.5).", type: "object", additionalProperties: false, required: ["path", "commit", "digest", "effective"], properties: { path: { $ref: "common.json#/$defs/path" }, commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/sha256" }, effective: { $ref: "config.json" } } } } };
-function Ys(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ys.evaluated;
+et.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Vn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/start.json", title: "StartRequest", description: "What begins a run: an environment of the configuration plus the command's arguments (R6.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "kind", "repository", "commit", "environment", "targets", "guardrails", "workspace", "config"], properties: { schemaVersion: { const: "chaos-loop/start/v1" }, kind: { enum: ["run", "plan"] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, workspace: { $ref: "config.json#/$defs/workspaceRequest" }, maxIterations: { type: "integer", minimum: 1, maximum: 20 }, maxRepairs: { type: "integer", minimum: 0, maximum: 20 }, config: { $ref: "#/$defs/configRef" } }, $defs: { configRef: { title: "ConfigRef", description: "The configuration of this run, with its origin (R2.5).", type: "object", additionalProperties: false, required: ["path", "commit", "digest", "effective"], properties: { path: { $ref: "common.json#/$defs/path" }, commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/sha256" }, effective: { $ref: "config.json" } } } } };
+function rt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = rt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -9498,16 +9521,16 @@ function Ys(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.owner !== void 0 && (M(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.name !== void 0 && (M(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length));
+    r.owner !== void 0 && (Z(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.name !== void 0 && (Z(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ys.errors = e, s === 0;
+  return rt.errors = e, s === 0;
 }
-Ys.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function et(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = et.evaluated;
+rt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function st(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = st.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -9521,17 +9544,17 @@ function et(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return et.errors = e, s === 0;
+  return st.errors = e, s === 0;
 }
-et.evaluated = { dynamicProps: false, dynamicItems: false };
-function rt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = rt.evaluated;
+st.evaluated = { dynamicProps: false, dynamicItems: false };
+function tt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = tt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Ei.test(r)) {
+    if (!Li.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -9539,11 +9562,11 @@ function rt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return rt.errors = e, s === 0;
+  return tt.errors = e, s === 0;
 }
-rt.evaluated = { dynamicProps: false, dynamicItems: false };
-function st(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = st.evaluated;
+tt.evaluated = { dynamicProps: false, dynamicItems: false };
+function it(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = it.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.environmentScope === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environmentScope" }, message: "must have required property 'environmentScope'" };
@@ -9603,7 +9626,7 @@ function st(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.consent !== void 0) {
       let t = r.consent;
       if (!(t === "required" || t === "none")) {
-        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: fn.properties.consent.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: cn.properties.consent.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -9611,11 +9634,11 @@ function st(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return st.errors = e, s === 0;
+  return it.errors = e, s === 0;
 }
-st.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function tt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = tt.evaluated;
+it.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function nt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = nt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.subscriptionId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subscriptionId" }, message: "must have required property 'subscriptionId'" };
@@ -9659,11 +9682,11 @@ function tt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return tt.errors = e, s === 0;
+  return nt.errors = e, s === 0;
 }
-tt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function it(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = it.evaluated;
+nt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ot.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -9690,10 +9713,10 @@ function it(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return it.errors = e, s === 0;
+  return ot.errors = e, s === 0;
 }
-it.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function rr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+ot.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function rr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = rr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
@@ -9732,7 +9755,7 @@ function rr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "config" }, message: "must have required property 'config'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(Sn.properties, t)) {
+    for (let t in r) if (!B.call(Vn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -9743,11 +9766,11 @@ function rr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.kind !== void 0) {
       let t = r.kind;
       if (!(t === "run" || t === "plan")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Sn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Vn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.repository !== void 0 && (Ys(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ys.errors : e.concat(Ys.errors), s = e.length)), r.commit !== void 0 && (ye(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? ye.errors : e.concat(ye.errors), s = e.length)), r.environment !== void 0 && (et(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? et.errors : e.concat(et.errors), s = e.length)), r.targets !== void 0) {
+    if (r.repository !== void 0 && (rt(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: l, dynamicAnchors: u }) || (e = e === null ? rt.errors : e.concat(rt.errors), s = e.length)), r.commit !== void 0 && (ye(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? ye.errors : e.concat(ye.errors), s = e.length)), r.environment !== void 0 && (st(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? st.errors : e.concat(st.errors), s = e.length)), r.targets !== void 0) {
       let t = r.targets;
       if (Array.isArray(t)) {
         if (t.length > 50) {
@@ -9759,13 +9782,13 @@ function rr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) rt(t[o], { instancePath: i + "/targets/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? rt.errors : e.concat(rt.errors), s = e.length);
+        for (let o = 0; o < n; o++) tt(t[o], { instancePath: i + "/targets/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? tt.errors : e.concat(tt.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/targets", schemaPath: "#/properties/targets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.guardrails !== void 0 && (st(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? st.errors : e.concat(st.errors), s = e.length)), r.workspace !== void 0 && (tt(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? tt.errors : e.concat(tt.errors), s = e.length)), r.maxIterations !== void 0) {
+    if (r.guardrails !== void 0 && (it(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: l, dynamicAnchors: u }) || (e = e === null ? it.errors : e.concat(it.errors), s = e.length)), r.workspace !== void 0 && (nt(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: l, dynamicAnchors: u }) || (e = e === null ? nt.errors : e.concat(nt.errors), s = e.length)), r.maxIterations !== void 0) {
       let t = r.maxIterations;
       if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
         let n = { instancePath: i + "/maxIterations", schemaPath: "#/properties/maxIterations/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -9799,7 +9822,7 @@ function rr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         }
       }
     }
-    r.config !== void 0 && (it(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? it.errors : e.concat(it.errors), s = e.length));
+    r.config !== void 0 && (ot(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: l, dynamicAnchors: u }) || (e = e === null ? ot.errors : e.concat(ot.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -9807,8 +9830,8 @@ function rr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return rr.errors = e, s === 0;
 }
 rr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function nt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = nt.evaluated;
+function at(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = at.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -9847,11 +9870,11 @@ function nt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return nt.errors = e, s === 0;
+  return at.errors = e, s === 0;
 }
-nt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ot(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ot.evaluated;
+at.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function pt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = pt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -9890,11 +9913,11 @@ function ot(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ot.errors = e, s === 0;
+  return pt.errors = e, s === 0;
 }
-ot.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function at(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = at.evaluated;
+pt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function lt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = lt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -9908,11 +9931,11 @@ function at(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return at.errors = e, s === 0;
+  return lt.errors = e, s === 0;
 }
-at.evaluated = { dynamicProps: false, dynamicItems: false };
-function pt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = pt.evaluated;
+lt.evaluated = { dynamicProps: false, dynamicItems: false };
+function ut(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ut.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -9922,11 +9945,11 @@ function pt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return pt.errors = e, s === 0;
+  return ut.errors = e, s === 0;
 }
-pt.evaluated = { dynamicProps: false, dynamicItems: false };
-function lt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = lt.evaluated;
+ut.evaluated = { dynamicProps: false, dynamicItems: false };
+function mt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = mt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -9966,11 +9989,11 @@ function lt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return lt.errors = e, s === 0;
+  return mt.errors = e, s === 0;
 }
-lt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ut(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ut.evaluated;
+mt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function dt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = dt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -10012,17 +10035,17 @@ function ut(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "claim" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (at(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? at.errors : e.concat(at.errors), s = e.length)), r.token !== void 0 && (pt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? pt.errors : e.concat(pt.errors), s = e.length)), r.workflowRun !== void 0 && (lt(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? lt.errors : e.concat(lt.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (lt(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? lt.errors : e.concat(lt.errors), s = e.length)), r.token !== void 0 && (ut(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? ut.errors : e.concat(ut.errors), s = e.length)), r.workflowRun !== void 0 && (mt(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? mt.errors : e.concat(mt.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ut.errors = e, s === 0;
+  return dt.errors = e, s === 0;
 }
-ut.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var lo = { title: "PrepareCommand", description: "A worker records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operation", "receipts", "raws"], properties: { type: { const: "prepare" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/prepare/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/prepare/properties/workflowRun" }, operation: { $ref: "submission.json#/$defs/prepare/properties/operation" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function mt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = mt.evaluated;
+dt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var fo = { title: "PrepareCommand", description: "A worker records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operation", "receipts", "raws"], properties: { type: { const: "prepare" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/prepare/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/prepare/properties/workflowRun" }, operation: { $ref: "submission.json#/$defs/prepare/properties/operation" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+function ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ft.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -10032,11 +10055,11 @@ function mt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return mt.errors = e, s === 0;
+  return ft.errors = e, s === 0;
 }
-mt.evaluated = { dynamicProps: false, dynamicItems: false };
-function dt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = dt.evaluated;
+ft.evaluated = { dynamicProps: false, dynamicItems: false };
+function ct(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ct.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -10076,11 +10099,11 @@ function dt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return dt.errors = e, s === 0;
+  return ct.errors = e, s === 0;
 }
-dt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var En = { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } };
-function C(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+ct.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Ln = { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } };
+function C(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = C.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
@@ -10094,7 +10117,7 @@ function C(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return C.errors = e, s === 0;
 }
 C.evaluated = { dynamicProps: false, dynamicItems: false };
-function X(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function X(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = X.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
@@ -10112,8 +10135,8 @@ function X(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return X.errors = e, s === 0;
 }
 X.evaluated = { dynamicProps: false, dynamicItems: false };
-function ft(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ft.evaluated;
+function yt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = yt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.operationId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operationId" }, message: "must have required property 'operationId'" };
@@ -10142,14 +10165,14 @@ function ft(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.operationId !== void 0 && (C(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), r.kind !== void 0) {
       let t = r.kind;
       if (!(t === "fault-start" || t === "fault-cancel" || t === "workspace-create" || t === "role-grant")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: En.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Ln.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
     if (r.class !== void 0) {
       let t = r.class;
       if (!(t === "idempotent" || t === "uncertain")) {
-        let n = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: En.properties.class.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: Ln.properties.class.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -10164,11 +10187,11 @@ function ft(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ft.errors = e, s === 0;
+  return yt.errors = e, s === 0;
 }
-ft.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ct(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ct.evaluated;
+yt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ht.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -10210,7 +10233,7 @@ function ct(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(lo.properties, t)) {
+    for (let t in r) if (!B.call(fo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -10218,17 +10241,17 @@ function ct(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "prepare" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (mt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? mt.errors : e.concat(mt.errors), s = e.length)), r.workflowRun !== void 0 && (dt(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? dt.errors : e.concat(dt.errors), s = e.length)), r.operation !== void 0 && (ft(r.operation, { instancePath: i + "/operation", parentData: r, parentDataProperty: "operation", rootData: l, dynamicAnchors: u }) || (e = e === null ? ft.errors : e.concat(ft.errors), s = e.length)), r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (ft(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? ft.errors : e.concat(ft.errors), s = e.length)), r.workflowRun !== void 0 && (ct(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? ct.errors : e.concat(ct.errors), s = e.length)), r.operation !== void 0 && (yt(r.operation, { instancePath: i + "/operation", parentData: r, parentDataProperty: "operation", rootData: l, dynamicAnchors: u }) || (e = e === null ? yt.errors : e.concat(yt.errors), s = e.length)), r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ct.errors = e, s === 0;
+  return ht.errors = e, s === 0;
 }
-ct.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var uo = { title: "SettleCommand", description: "A worker records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { type: { const: "settle" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/settle/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/settle/properties/workflowRun" }, operationId: { $ref: "submission.json#/$defs/settle/properties/operationId" }, outcome: { $ref: "submission.json#/$defs/settle/properties/outcome" }, result: { $ref: "submission.json#/$defs/settle/properties/result" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, cancels: { $ref: "submission.json#/$defs/submit/properties/cancels" } } };
-function yt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = yt.evaluated;
+ht.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var co = { title: "SettleCommand", description: "A worker records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { type: { const: "settle" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/settle/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/settle/properties/workflowRun" }, operationId: { $ref: "submission.json#/$defs/settle/properties/operationId" }, outcome: { $ref: "submission.json#/$defs/settle/properties/outcome" }, result: { $ref: "submission.json#/$defs/settle/properties/result" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, cancels: { $ref: "submission.json#/$defs/submit/properties/cancels" } } };
+function gt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = gt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -10238,11 +10261,11 @@ function yt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return yt.errors = e, s === 0;
+  return gt.errors = e, s === 0;
 }
-yt.evaluated = { dynamicProps: false, dynamicItems: false };
-function ht(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ht.evaluated;
+gt.evaluated = { dynamicProps: false, dynamicItems: false };
+function Pt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Pt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -10282,11 +10305,11 @@ function ht(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ht.errors = e, s === 0;
+  return Pt.errors = e, s === 0;
 }
-ht.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function gt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = gt.evaluated;
+Pt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function vt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = vt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -10296,21 +10319,21 @@ function gt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return gt.errors = e, s === 0;
+  return vt.errors = e, s === 0;
 }
-gt.evaluated = { dynamicProps: false, dynamicItems: false };
-var mo = { enum: ["completed", "never-happened", "abort", "unknown"] };
-function Pt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Pt.evaluated;
+vt.evaluated = { dynamicProps: false, dynamicItems: false };
+var yo = { enum: ["completed", "never-happened", "abort", "unknown"] };
+function wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = wt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "completed" || r === "never-happened" || r === "abort" || r === "unknown")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: mo.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: yo.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Pt.errors = e, s === 0;
+  return wt.errors = e, s === 0;
 }
-Pt.evaluated = { dynamicProps: false, dynamicItems: false };
-function vt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = vt.evaluated;
+wt.evaluated = { dynamicProps: false, dynamicItems: false };
+function kt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = kt.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = s;
   if (!(r && typeof r == "object" && !Array.isArray(r))) {
@@ -10330,12 +10353,12 @@ function vt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let d = { instancePath: i, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     e === null ? e = [d] : e.push(d), s++;
   }
-  return vt.errors = e, p.props = a, s === 0;
+  return kt.errors = e, p.props = a, s === 0;
 }
-vt.evaluated = { dynamicProps: true, dynamicItems: false };
-var fo = { title: "Cancel", description: "A cancel is sent first and recorded afterwards (R14.7).", type: "object", additionalProperties: false, required: ["runId", "sentAt", "reason", "outcome"], properties: { runId: { $ref: "common.json#/$defs/label" }, sentAt: { description: "When the first one was sent.", $ref: "common.json#/$defs/time" }, reason: { $ref: "common.json#/$defs/text" }, outcome: { description: "What the service said to the last one.", enum: ["accepted", "refused", "unknown"] } } };
-function wt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = wt.evaluated;
+kt.evaluated = { dynamicProps: true, dynamicItems: false };
+var ho = { title: "Cancel", description: "A cancel is sent first and recorded afterwards (R14.7).", type: "object", additionalProperties: false, required: ["runId", "sentAt", "reason", "outcome"], properties: { runId: { $ref: "common.json#/$defs/label" }, sentAt: { description: "When the first one was sent.", $ref: "common.json#/$defs/time" }, reason: { $ref: "common.json#/$defs/text" }, outcome: { description: "What the service said to the last one.", enum: ["accepted", "refused", "unknown"] } } };
+function qt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = qt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Hr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
@@ -10345,10 +10368,10 @@ function wt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return wt.errors = e, s === 0;
+  return qt.errors = e, s === 0;
 }
-wt.evaluated = { dynamicProps: false, dynamicItems: false };
-function te(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+qt.evaluated = { dynamicProps: false, dynamicItems: false };
+function te(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = te.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 8e3) {
@@ -10366,7 +10389,7 @@ function te(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return te.errors = e, s === 0;
 }
 te.evaluated = { dynamicProps: false, dynamicItems: false };
-function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Je.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.runId === void 0) {
@@ -10389,10 +10412,10 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.runId !== void 0 && (X(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.sentAt !== void 0 && (wt(r.sentAt, { instancePath: i + "/sentAt", parentData: r, parentDataProperty: "sentAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? wt.errors : e.concat(wt.errors), s = e.length)), r.reason !== void 0 && (te(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length)), r.outcome !== void 0) {
+    if (r.runId !== void 0 && (X(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.sentAt !== void 0 && (qt(r.sentAt, { instancePath: i + "/sentAt", parentData: r, parentDataProperty: "sentAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? qt.errors : e.concat(qt.errors), s = e.length)), r.reason !== void 0 && (te(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? te.errors : e.concat(te.errors), s = e.length)), r.outcome !== void 0) {
       let t = r.outcome;
       if (!(t === "accepted" || t === "refused" || t === "unknown")) {
-        let n = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: fo.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: ho.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -10403,7 +10426,7 @@ function Je(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Je.errors = e, s === 0;
 }
 Je.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function _r(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function _r(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = _r.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
     if (r.length > 20) {
@@ -10419,8 +10442,8 @@ function _r(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return _r.errors = e, s === 0;
 }
 _r.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-function kt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = kt.evaluated;
+function bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = bt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -10470,7 +10493,7 @@ function kt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(uo.properties, t)) {
+    for (let t in r) if (!B.call(co.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -10478,17 +10501,17 @@ function kt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "settle" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (yt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? yt.errors : e.concat(yt.errors), s = e.length)), r.workflowRun !== void 0 && (ht(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? ht.errors : e.concat(ht.errors), s = e.length)), r.operationId !== void 0 && (gt(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? gt.errors : e.concat(gt.errors), s = e.length)), r.outcome !== void 0 && (Pt(r.outcome, { instancePath: i + "/outcome", parentData: r, parentDataProperty: "outcome", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pt.errors : e.concat(Pt.errors), s = e.length)), r.result !== void 0 && (vt(r.result, { instancePath: i + "/result", parentData: r, parentDataProperty: "result", rootData: l, dynamicAnchors: u }) || (e = e === null ? vt.errors : e.concat(vt.errors), s = e.length)), r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.cancels !== void 0 && (_r(r.cancels, { instancePath: i + "/cancels", parentData: r, parentDataProperty: "cancels", rootData: l, dynamicAnchors: u }) || (e = e === null ? _r.errors : e.concat(_r.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.token !== void 0 && (gt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? gt.errors : e.concat(gt.errors), s = e.length)), r.workflowRun !== void 0 && (Pt(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pt.errors : e.concat(Pt.errors), s = e.length)), r.operationId !== void 0 && (vt(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? vt.errors : e.concat(vt.errors), s = e.length)), r.outcome !== void 0 && (wt(r.outcome, { instancePath: i + "/outcome", parentData: r, parentDataProperty: "outcome", rootData: l, dynamicAnchors: u }) || (e = e === null ? wt.errors : e.concat(wt.errors), s = e.length)), r.result !== void 0 && (kt(r.result, { instancePath: i + "/result", parentData: r, parentDataProperty: "result", rootData: l, dynamicAnchors: u }) || (e = e === null ? kt.errors : e.concat(kt.errors), s = e.length)), r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.cancels !== void 0 && (_r(r.cancels, { instancePath: i + "/cancels", parentData: r, parentDataProperty: "cancels", rootData: l, dynamicAnchors: u }) || (e = e === null ? _r.errors : e.concat(_r.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return kt.errors = e, s === 0;
+  return bt.errors = e, s === 0;
 }
-kt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var co = { title: "SubmitCommand", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { type: { const: "submit" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "submission.json#/$defs/submit/properties/environment" }, token: { $ref: "submission.json#/$defs/submit/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/submit/properties/workflowRun" }, phase: { $ref: "submission.json#/$defs/submit/properties/phase" }, purpose: { $ref: "submission.json#/$defs/submit/properties/purpose" }, report: { $ref: "submission.json#/$defs/submit/properties/report" }, proposal: { $ref: "submission.json#/$defs/submit/properties/proposal" }, patches: { $ref: "submission.json#/$defs/submit/properties/patches" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, cancels: { $ref: "submission.json#/$defs/submit/properties/cancels" } } };
-function qt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = qt.evaluated;
+bt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var go = { title: "SubmitCommand", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { type: { const: "submit" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "submission.json#/$defs/submit/properties/environment" }, token: { $ref: "submission.json#/$defs/submit/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/submit/properties/workflowRun" }, phase: { $ref: "submission.json#/$defs/submit/properties/phase" }, purpose: { $ref: "submission.json#/$defs/submit/properties/purpose" }, report: { $ref: "submission.json#/$defs/submit/properties/report" }, proposal: { $ref: "submission.json#/$defs/submit/properties/proposal" }, patches: { $ref: "submission.json#/$defs/submit/properties/patches" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, cancels: { $ref: "submission.json#/$defs/submit/properties/cancels" } } };
+function $t(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = $t.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -10502,11 +10525,11 @@ function qt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return qt.errors = e, s === 0;
+  return $t.errors = e, s === 0;
 }
-qt.evaluated = { dynamicProps: false, dynamicItems: false };
-function bt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = bt.evaluated;
+$t.evaluated = { dynamicProps: false, dynamicItems: false };
+function It(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = It.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -10516,11 +10539,11 @@ function bt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return bt.errors = e, s === 0;
+  return It.errors = e, s === 0;
 }
-bt.evaluated = { dynamicProps: false, dynamicItems: false };
-function $t(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = $t.evaluated;
+It.evaluated = { dynamicProps: false, dynamicItems: false };
+function jt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = jt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -10560,11 +10583,11 @@ function $t(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return $t.errors = e, s === 0;
+  return jt.errors = e, s === 0;
 }
-$t.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function It(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = It.evaluated;
+jt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Dt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Dt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -10578,31 +10601,31 @@ function It(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return It.errors = e, s === 0;
+  return Dt.errors = e, s === 0;
 }
-It.evaluated = { dynamicProps: false, dynamicItems: false };
-var yo = { enum: ["phase", "probe", "cleanup", "doctor"] };
-function jt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = jt.evaluated;
+Dt.evaluated = { dynamicProps: false, dynamicItems: false };
+var Po = { enum: ["phase", "probe", "cleanup", "doctor"] };
+function Ot(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ot.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "phase" || r === "probe" || r === "cleanup" || r === "doctor")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: yo.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Po.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return jt.errors = e, s === 0;
+  return Ot.errors = e, s === 0;
 }
-jt.evaluated = { dynamicProps: false, dynamicItems: false };
-var Hi = { title: "WorkerReport", description: "How the work went; the facts are the receipts.", type: "object", additionalProperties: false, required: ["outcome", "details"], properties: { outcome: { enum: ["done", "repair", "failed"] }, class: { $ref: "common.json#/$defs/cause" }, details: { $ref: "common.json#/$defs/text" }, checks: { type: "array", items: { $ref: "control.json#/$defs/doctorCheck" } }, windows: { $ref: "run-state.json#/$defs/windows" }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, recoveryFailed: { type: "boolean" }, preflight: { description: "The workspace alone was looked after; the analysis is still to be attempted (R6.5).", const: true }, workspace: { anyOf: [{ type: "object", additionalProperties: false, required: ["stage", "reason"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] } } };
-function Sr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Ot.evaluated = { dynamicProps: false, dynamicItems: false };
+var Bi = { title: "WorkerReport", description: "How the work went; the facts are the receipts.", type: "object", additionalProperties: false, required: ["outcome", "details"], properties: { outcome: { enum: ["done", "repair", "failed"] }, class: { $ref: "common.json#/$defs/cause" }, details: { $ref: "common.json#/$defs/text" }, checks: { type: "array", items: { $ref: "control.json#/$defs/doctorCheck" } }, windows: { $ref: "run-state.json#/$defs/windows" }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, recoveryFailed: { type: "boolean" }, preflight: { description: "The workspace alone was looked after; the analysis is still to be attempted (R6.5).", const: true }, workspace: { anyOf: [{ type: "object", additionalProperties: false, required: ["stage", "reason"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] } } };
+function Sr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Sr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "nothing-eligible" || r === "workspace" || r === "unsafe" || r === "recovery-failed" || r === "fault-drift" || r === "cap-reached" || r === "slo-still-broken" || r === "untested" || r === "build-identity" || r === "readiness" || r === "steady-state" || r === "starved" || r === "fault-start" || r === "fault-proof" || r === "contaminated" || r === "observer-lost" || r === "halted" || r === "provider" || r === "path-not-seen" || r === "not-measured" || r === "not-separated" || r === "no-remediation")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: zn.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Un.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
   return Sr.errors = e, s === 0;
 }
 Sr.evaluated = { dynamicProps: false, dynamicItems: false };
-var Wi = { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
-function ee(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+var zi = { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+function ee(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ee.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 8e3) {
@@ -10620,7 +10643,7 @@ function ee(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return ee.errors = e, s === 0;
 }
 ee.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ae(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Ae(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ae.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
@@ -10634,7 +10657,7 @@ function Ae(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Ae.errors = e, s === 0;
 }
 Ae.evaluated = { dynamicProps: false, dynamicItems: false };
-function Er(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Er(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Er.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.name === void 0) {
@@ -10664,14 +10687,14 @@ function Er(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.name !== void 0) {
       let n = r.name;
       if (!(n === "rights" || n === "worker-workflow" || n === "workspace" || n === "probe-and-halts")) {
-        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: Wi.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: zi.properties.name.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
     if (r.status !== void 0) {
       let n = r.status;
       if (!(n === "passed" || n === "failed")) {
-        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Wi.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: zi.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -10709,7 +10732,7 @@ function Er(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Er.errors = e, s === 0;
 }
 Er.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Vr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Vr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Vr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.control === void 0) {
@@ -10786,8 +10809,8 @@ function Vr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Vr.errors = e, s === 0;
 }
 Vr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Dt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Dt.evaluated;
+function xt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = xt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.outcome === void 0) {
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'" };
@@ -10797,14 +10820,14 @@ function Dt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [m] : e.push(m), s++;
     }
-    for (let m in r) if (!B.call(Hi.properties, m)) {
+    for (let m in r) if (!B.call(Bi.properties, m)) {
       let f = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
       e === null ? e = [f] : e.push(f), s++;
     }
     if (r.outcome !== void 0) {
       let m = r.outcome;
       if (!(m === "done" || m === "repair" || m === "failed")) {
-        let f = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Hi.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let f = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Bi.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [f] : e.push(f), s++;
       }
     }
@@ -10918,11 +10941,11 @@ function Dt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let m = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [m] : e.push(m), s++;
   }
-  return Dt.errors = e, s === 0;
+  return xt.errors = e, s === 0;
 }
-Dt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ot(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ot.evaluated;
+xt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Nt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Nt.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = s;
   if (!(r && typeof r == "object" && !Array.isArray(r))) {
@@ -10942,11 +10965,11 @@ function Ot(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let d = { instancePath: i, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     e === null ? e = [d] : e.push(d), s++;
   }
-  return Ot.errors = e, p.props = a, s === 0;
+  return Nt.errors = e, p.props = a, s === 0;
 }
-Ot.evaluated = { dynamicProps: true, dynamicItems: false };
-var Vn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/patch.json", title: "Patch", description: "A change as file contents, read from the working tree by us (R12.3).", type: "object", additionalProperties: false, required: ["schemaVersion", "base", "files"], properties: { schemaVersion: { const: "chaos-loop/patch/v1" }, base: { $ref: "common.json#/$defs/sha40" }, files: { type: "array", items: { title: "PatchFile", description: "content null deletes the file.", type: "object", additionalProperties: false, required: ["path", "mode", "baseBlob", "content"], properties: { path: { $ref: "common.json#/$defs/path" }, mode: { enum: ["100644", "100755"] }, baseBlob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, content: { anyOf: [{ type: "string" }, { type: "null" }] }, encoding: { enum: ["utf-8", "base64"] } } }, minItems: 1, maxItems: 300 } } };
-function pr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Nt.evaluated = { dynamicProps: true, dynamicItems: false };
+var Cn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/patch.json", title: "Patch", description: "A change as file contents, read from the working tree by us (R12.3).", type: "object", additionalProperties: false, required: ["schemaVersion", "base", "files"], properties: { schemaVersion: { const: "chaos-loop/patch/v1" }, base: { $ref: "common.json#/$defs/sha40" }, files: { type: "array", items: { title: "PatchFile", description: "content null deletes the file.", type: "object", additionalProperties: false, required: ["path", "mode", "baseBlob", "content"], properties: { path: { $ref: "common.json#/$defs/path" }, mode: { enum: ["100644", "100755"] }, baseBlob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, content: { anyOf: [{ type: "string" }, { type: "null" }] }, encoding: { enum: ["utf-8", "base64"] } } }, minItems: 1, maxItems: 300 } } };
+function pr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = pr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Wr.test(r)) {
@@ -10960,8 +10983,8 @@ function pr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return pr.errors = e, s === 0;
 }
 pr.evaluated = { dynamicProps: false, dynamicItems: false };
-function xt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = xt.evaluated;
+function Rt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Rt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
@@ -10975,10 +10998,10 @@ function xt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return xt.errors = e, s === 0;
+  return Rt.errors = e, s === 0;
 }
-xt.evaluated = { dynamicProps: false, dynamicItems: false };
-function sr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Rt.evaluated = { dynamicProps: false, dynamicItems: false };
+function sr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = sr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
@@ -11036,10 +11059,10 @@ function sr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
               let c = { instancePath: i + "/files/" + m, schemaPath: "#/properties/files/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
               e === null ? e = [c] : e.push(c), s++;
             }
-            if (f.path !== void 0 && (xt(f.path, { instancePath: i + "/files/" + m + "/path", parentData: f, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? xt.errors : e.concat(xt.errors), s = e.length)), f.mode !== void 0) {
+            if (f.path !== void 0 && (Rt(f.path, { instancePath: i + "/files/" + m + "/path", parentData: f, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? Rt.errors : e.concat(Rt.errors), s = e.length)), f.mode !== void 0) {
               let d = f.mode;
               if (!(d === "100644" || d === "100755")) {
-                let c = { instancePath: i + "/files/" + m + "/mode", schemaPath: "#/properties/files/items/properties/mode/enum", keyword: "enum", params: { allowedValues: Vn.properties.files.items.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+                let c = { instancePath: i + "/files/" + m + "/mode", schemaPath: "#/properties/files/items/properties/mode/enum", keyword: "enum", params: { allowedValues: Cn.properties.files.items.properties.mode.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [c] : e.push(c), s++;
               }
             }
@@ -11083,7 +11106,7 @@ function sr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
             if (f.encoding !== void 0) {
               let d = f.encoding;
               if (!(d === "utf-8" || d === "base64")) {
-                let c = { instancePath: i + "/files/" + m + "/encoding", schemaPath: "#/properties/files/items/properties/encoding/enum", keyword: "enum", params: { allowedValues: Vn.properties.files.items.properties.encoding.enum }, message: "must be equal to one of the allowed values" };
+                let c = { instancePath: i + "/files/" + m + "/encoding", schemaPath: "#/properties/files/items/properties/encoding/enum", keyword: "enum", params: { allowedValues: Cn.properties.files.items.properties.encoding.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [c] : e.push(c), s++;
               }
             }
@@ -11104,18 +11127,18 @@ function sr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return sr.errors = e, s === 0;
 }
 sr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Nt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Nt.evaluated;
+function Tt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Tt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) for (let t in r) sr(r[t], { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: r, parentDataProperty: t, rootData: l, dynamicAnchors: u }) || (e = e === null ? sr.errors : e.concat(sr.errors), s = e.length);
   else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Nt.errors = e, s === 0;
+  return Tt.errors = e, s === 0;
 }
-Nt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Rt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Rt.evaluated;
+Tt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function At(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = At.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11177,7 +11200,7 @@ function Rt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(co.properties, t)) {
+    for (let t in r) if (!B.call(go.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -11185,15 +11208,15 @@ function Rt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "submit" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && (qt(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? qt.errors : e.concat(qt.errors), s = e.length)), r.token !== void 0 && (bt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? bt.errors : e.concat(bt.errors), s = e.length)), r.workflowRun !== void 0 && ($t(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? $t.errors : e.concat($t.errors), s = e.length)), r.phase !== void 0 && (It(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? It.errors : e.concat(It.errors), s = e.length)), r.purpose !== void 0 && (jt(r.purpose, { instancePath: i + "/purpose", parentData: r, parentDataProperty: "purpose", rootData: l, dynamicAnchors: u }) || (e = e === null ? jt.errors : e.concat(jt.errors), s = e.length)), r.report !== void 0 && (Dt(r.report, { instancePath: i + "/report", parentData: r, parentDataProperty: "report", rootData: l, dynamicAnchors: u }) || (e = e === null ? Dt.errors : e.concat(Dt.errors), s = e.length)), r.proposal !== void 0 && (Ot(r.proposal, { instancePath: i + "/proposal", parentData: r, parentDataProperty: "proposal", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ot.errors : e.concat(Ot.errors), s = e.length)), r.patches !== void 0 && (Nt(r.patches, { instancePath: i + "/patches", parentData: r, parentDataProperty: "patches", rootData: l, dynamicAnchors: u }) || (e = e === null ? Nt.errors : e.concat(Nt.errors), s = e.length)), r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.cancels !== void 0 && (_r(r.cancels, { instancePath: i + "/cancels", parentData: r, parentDataProperty: "cancels", rootData: l, dynamicAnchors: u }) || (e = e === null ? _r.errors : e.concat(_r.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.environment !== void 0 && ($t(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? $t.errors : e.concat($t.errors), s = e.length)), r.token !== void 0 && (It(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? It.errors : e.concat(It.errors), s = e.length)), r.workflowRun !== void 0 && (jt(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? jt.errors : e.concat(jt.errors), s = e.length)), r.phase !== void 0 && (Dt(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? Dt.errors : e.concat(Dt.errors), s = e.length)), r.purpose !== void 0 && (Ot(r.purpose, { instancePath: i + "/purpose", parentData: r, parentDataProperty: "purpose", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ot.errors : e.concat(Ot.errors), s = e.length)), r.report !== void 0 && (xt(r.report, { instancePath: i + "/report", parentData: r, parentDataProperty: "report", rootData: l, dynamicAnchors: u }) || (e = e === null ? xt.errors : e.concat(xt.errors), s = e.length)), r.proposal !== void 0 && (Nt(r.proposal, { instancePath: i + "/proposal", parentData: r, parentDataProperty: "proposal", rootData: l, dynamicAnchors: u }) || (e = e === null ? Nt.errors : e.concat(Nt.errors), s = e.length)), r.patches !== void 0 && (Tt(r.patches, { instancePath: i + "/patches", parentData: r, parentDataProperty: "patches", rootData: l, dynamicAnchors: u }) || (e = e === null ? Tt.errors : e.concat(Tt.errors), s = e.length)), r.receipts !== void 0 && (K(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: l, dynamicAnchors: u }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.raws !== void 0 && (Q(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: l, dynamicAnchors: u }) || (e = e === null ? Q.errors : e.concat(Q.errors), s = e.length)), r.cancels !== void 0 && (_r(r.cancels, { instancePath: i + "/cancels", parentData: r, parentDataProperty: "cancels", rootData: l, dynamicAnchors: u }) || (e = e === null ? _r.errors : e.concat(_r.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Rt.errors = e, s === 0;
+  return At.errors = e, s === 0;
 }
-Rt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Xe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+At.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Xe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Xe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(typeof r == "number" && !(r % 1) && !isNaN(r) && isFinite(r))) {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -11206,8 +11229,8 @@ function Xe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Xe.errors = e, s === 0;
 }
 Xe.evaluated = { dynamicProps: false, dynamicItems: false };
-function Tt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Tt.evaluated;
+function _t(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = _t.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11246,13 +11269,13 @@ function Tt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Tt.errors = e, s === 0;
+  return _t.errors = e, s === 0;
 }
-Tt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function At(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = At.evaluated;
+_t.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function St(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = St.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Jn.test(r)) {
+    if (!Qn.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9-]{0,60}$" }, message: 'must match pattern "^[a-z][a-z0-9-]{0,60}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -11260,11 +11283,11 @@ function At(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return At.errors = e, s === 0;
+  return St.errors = e, s === 0;
 }
-At.evaluated = { dynamicProps: false, dynamicItems: false };
-function _t(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = _t.evaluated;
+St.evaluated = { dynamicProps: false, dynamicItems: false };
+function Et(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Et.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11302,7 +11325,7 @@ function _t(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "effect-outcome" }, message: "must be equal to constant" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.effect !== void 0 && (At(r.effect, { instancePath: i + "/effect", parentData: r, parentDataProperty: "effect", rootData: l, dynamicAnchors: u }) || (e = e === null ? At.errors : e.concat(At.errors), s = e.length)), r.refusal !== void 0) {
+    if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.effect !== void 0 && (St(r.effect, { instancePath: i + "/effect", parentData: r, parentDataProperty: "effect", rootData: l, dynamicAnchors: u }) || (e = e === null ? St.errors : e.concat(St.errors), s = e.length)), r.refusal !== void 0) {
       let n = r.refusal, o = s, a = false, m = s;
       if (n && typeof n == "object" && !Array.isArray(n)) {
         if (n.code === void 0) {
@@ -11355,11 +11378,11 @@ function _t(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return _t.errors = e, s === 0;
+  return Et.errors = e, s === 0;
 }
-_t.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ho = { title: "ApproveCommand", description: "Picks advisories; `teams` are the configured ones in which GitHub shows the person (R11.1, R11.3); `reads` what was read again of every decision that may count now (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "advisoryIds"], properties: { type: { const: "approve" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, advisoryIds: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "common.json#/$defs/id" } }, reads: { $ref: "#/$defs/decisionReads" } } };
-function U(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Et.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var vo = { title: "ApproveCommand", description: "Picks advisories; `teams` are the configured ones in which GitHub shows the person (R11.1, R11.3); `reads` what was read again of every decision that may count now (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "advisoryIds"], properties: { type: { const: "approve" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, advisoryIds: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "common.json#/$defs/id" } }, reads: { $ref: "#/$defs/decisionReads" } } };
+function U(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = U.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
@@ -11373,7 +11396,7 @@ function U(r, { instancePath: i = "", parentData: v, parentDataProperty: k, root
   return U.errors = e, s === 0;
 }
 U.evaluated = { dynamicProps: false, dynamicItems: false };
-function ae(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function ae(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ae.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Hr.test(r)) {
@@ -11387,8 +11410,8 @@ function ae(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return ae.errors = e, s === 0;
 }
 ae.evaluated = { dynamicProps: false, dynamicItems: false };
-var go = { title: "DecisionSource", description: "What carried a decision of a person.", type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } };
-function he(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+var wo = { title: "DecisionSource", description: "What carried a decision of a person.", type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } };
+function he(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = he.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
@@ -11406,7 +11429,7 @@ function he(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.type !== void 0) {
       let t = r.type;
       if (!(t === "comment" || t === "label" || t === "cli")) {
-        let n = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: go.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: wo.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -11418,7 +11441,7 @@ function he(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return he.errors = e, s === 0;
 }
 he.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Ke.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
     if (r.length > 100) {
@@ -11438,7 +11461,7 @@ function Ke(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Ke.errors = e, s === 0;
 }
 Ke.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-function Lr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Lr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Lr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
     if (r.length > 200) {
@@ -11544,8 +11567,8 @@ function Lr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Lr.errors = e, s === 0;
 }
 Lr.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-function St(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = St.evaluated;
+function Vt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Vt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11583,7 +11606,7 @@ function St(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advisoryIds" }, message: "must have required property 'advisoryIds'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(ho.properties, n)) {
+    for (let n in r) if (!B.call(vo.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -11631,11 +11654,11 @@ function St(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return St.errors = e, s === 0;
+  return Vt.errors = e, s === 0;
 }
-St.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Po = { title: "RejectCommand", description: "Carries out nothing (R11.5).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "reason"], properties: { type: { const: "reject" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, reason: { $ref: "common.json#/$defs/text" } } };
-function pe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Vt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var ko = { title: "RejectCommand", description: "Carries out nothing (R11.5).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "reason"], properties: { type: { const: "reject" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, reason: { $ref: "common.json#/$defs/text" } } };
+function pe(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = pe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 8e3) {
@@ -11653,8 +11676,8 @@ function pe(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return pe.errors = e, s === 0;
 }
 pe.evaluated = { dynamicProps: false, dynamicItems: false };
-function Et(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Et.evaluated;
+function Lt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Lt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11692,7 +11715,7 @@ function Et(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(Po.properties, n)) {
+    for (let n in r) if (!B.call(ko.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -11722,12 +11745,12 @@ function Et(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Et.errors = e, s === 0;
+  return Lt.errors = e, s === 0;
 }
-Et.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var vo = { title: "VoidDecisionCommand", description: "What carried a decision was edited, deleted or removed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "source", "why"], properties: { type: { const: "void-decision" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, source: { $ref: "#/$defs/source" }, why: { enum: ["edited", "deleted", "removed"] } } };
-function Vt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Vt.evaluated;
+Lt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var qo = { title: "VoidDecisionCommand", description: "What carried a decision was edited, deleted or removed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "source", "why"], properties: { type: { const: "void-decision" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, source: { $ref: "#/$defs/source" }, why: { enum: ["edited", "deleted", "removed"] } } };
+function Ct(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ct.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11768,7 +11791,7 @@ function Vt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.source !== void 0 && (he(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: l, dynamicAnchors: u }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.why !== void 0) {
       let t = r.why;
       if (!(t === "edited" || t === "deleted" || t === "removed")) {
-        let n = { instancePath: i + "/why", schemaPath: "#/properties/why/enum", keyword: "enum", params: { allowedValues: vo.properties.why.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/why", schemaPath: "#/properties/why/enum", keyword: "enum", params: { allowedValues: qo.properties.why.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -11776,11 +11799,11 @@ function Vt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Vt.errors = e, s === 0;
+  return Ct.errors = e, s === 0;
 }
-Vt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Lt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Lt.evaluated;
+Ct.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ft(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ft.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11819,11 +11842,11 @@ function Lt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Lt.errors = e, s === 0;
+  return Ft.errors = e, s === 0;
 }
-Lt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var wo = { title: "ChangeDeliveredCommand", description: "The App opened the pull request of a change (R12.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "changeId", "branch", "headSha", "pullRequest", "prUrl", "receipts", "raws"], properties: { type: { const: "change-delivered" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, branch: { $ref: "common.json#/$defs/label" }, headSha: { $ref: "common.json#/$defs/sha40" }, pullRequest: { $ref: "#/$defs/number" }, prUrl: { $ref: "common.json#/$defs/label" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function Cr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Ft.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var bo = { title: "ChangeDeliveredCommand", description: "The App opened the pull request of a change (R12.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "changeId", "branch", "headSha", "pullRequest", "prUrl", "receipts", "raws"], properties: { type: { const: "change-delivered" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, branch: { $ref: "common.json#/$defs/label" }, headSha: { $ref: "common.json#/$defs/sha40" }, pullRequest: { $ref: "#/$defs/number" }, prUrl: { $ref: "common.json#/$defs/label" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+function Cr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Cr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Wr.test(r)) {
@@ -11837,8 +11860,8 @@ function Cr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Cr.errors = e, s === 0;
 }
 Cr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ct(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ct.evaluated;
+function Ht(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ht.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11892,7 +11915,7 @@ function Ct(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(wo.properties, t)) {
+    for (let t in r) if (!B.call(bo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -11905,11 +11928,11 @@ function Ct(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ct.errors = e, s === 0;
+  return Ht.errors = e, s === 0;
 }
-Ct.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ft(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ft.evaluated;
+Ht.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Wt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Wt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11952,11 +11975,11 @@ function Ft(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ft.errors = e, s === 0;
+  return Wt.errors = e, s === 0;
 }
-Ft.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ko = { title: "LinkCommand", description: "Another pull request carries out the change, or explains what changed since its merge (R12.3, R13.4, R13.7).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "changeId", "pullRequest", "receipts", "raws"], properties: { type: { const: "link" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { $ref: "#/$defs/number" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, written: { $ref: "#/$defs/written" } } };
-function ge(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Wt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var $o = { title: "LinkCommand", description: "Another pull request carries out the change, or explains what changed since its merge (R12.3, R13.4, R13.7).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "changeId", "pullRequest", "receipts", "raws"], properties: { type: { const: "link" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { $ref: "#/$defs/number" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, written: { $ref: "#/$defs/written" } } };
+function ge(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ge.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.at === void 0) {
@@ -11979,8 +12002,8 @@ function ge(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return ge.errors = e, s === 0;
 }
 ge.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ht(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ht.evaluated;
+function Bt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Bt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12018,7 +12041,7 @@ function Ht(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(ko.properties, t)) {
+    for (let t in r) if (!B.call($o.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -12031,11 +12054,11 @@ function Ht(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ht.errors = e, s === 0;
+  return Bt.errors = e, s === 0;
 }
-Ht.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Wt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Wt.evaluated;
+Bt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function zt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = zt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12109,17 +12132,17 @@ function Wt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Wt.errors = e, s === 0;
+  return zt.errors = e, s === 0;
 }
-Wt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function lr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+zt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function lr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = lr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Ei.test(r)) {
+    if (!Li.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -12130,8 +12153,8 @@ function lr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return lr.errors = e, s === 0;
 }
 lr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Bt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Bt.evaluated;
+function Mt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Mt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12178,12 +12201,12 @@ function Bt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Bt.errors = e, s === 0;
+  return Mt.errors = e, s === 0;
 }
-Bt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var qo = { title: "LeaseLostCommand", description: "The workflow run of the worker ended, or the lease expired, without a submission (R15.1). `heardAt`: when the App last had its heartbeat (R8.6).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "reason", "receipts", "raws"], properties: { type: { const: "lease-lost" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" }, heardAt: { $ref: "common.json#/$defs/time" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function zt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = zt.evaluated;
+Mt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Io = { title: "LeaseLostCommand", description: "The workflow run of the worker ended, or the lease expired, without a submission (R15.1). `heardAt`: when the App last had its heartbeat (R8.6).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "reason", "receipts", "raws"], properties: { type: { const: "lease-lost" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" }, heardAt: { $ref: "common.json#/$defs/time" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+function Zt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Zt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12221,7 +12244,7 @@ function zt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(qo.properties, t)) {
+    for (let t in r) if (!B.call(Io.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -12234,11 +12257,11 @@ function zt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return zt.errors = e, s === 0;
+  return Zt.errors = e, s === 0;
 }
-zt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Zt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Zt.evaluated;
+Zt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ut(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ut.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12273,11 +12296,11 @@ function Zt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Zt.errors = e, s === 0;
+  return Ut.errors = e, s === 0;
 }
-Zt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Mt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Mt.evaluated;
+Ut.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Gt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Gt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12312,12 +12335,12 @@ function Mt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Mt.errors = e, s === 0;
+  return Gt.errors = e, s === 0;
 }
-Mt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Ln = { title: "SkippedOperation", description: "What a revision that is not taken over says was prepared: enough to look for it (R20.3).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: false, required: ["experiment", "attempt"], properties: { experiment: { anyOf: [{ type: "integer" }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer" }, { type: "null" }] } } } } };
-function Ut(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ut.evaluated;
+Gt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Fn = { title: "SkippedOperation", description: "What a revision that is not taken over says was prepared: enough to look for it (R20.3).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: false, required: ["experiment", "attempt"], properties: { experiment: { anyOf: [{ type: "integer" }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer" }, { type: "null" }] } } } } };
+function Jt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Jt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.operationId === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operationId" }, message: "must have required property 'operationId'" };
@@ -12346,14 +12369,14 @@ function Ut(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.operationId !== void 0 && (U(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.kind !== void 0) {
       let o = r.kind;
       if (!(o === "fault-start" || o === "fault-cancel" || o === "workspace-create" || o === "role-grant" || o === "change-delivery")) {
-        let a = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Ln.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Fn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
     if (r.class !== void 0) {
       let o = r.class;
       if (!(o === "idempotent" || o === "uncertain")) {
-        let a = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: Ln.properties.class.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: Fn.properties.class.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -12421,11 +12444,11 @@ function Ut(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return Ut.errors = e, s === 0;
+  return Jt.errors = e, s === 0;
 }
-Ut.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Gt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Gt.evaluated;
+Jt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Xt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Xt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.commit === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'" };
@@ -12479,7 +12502,7 @@ function Gt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           e === null ? e = [a] : e.push(a), s++;
         }
         let o = n.length;
-        for (let a = 0; a < o; a++) Ut(n[a], { instancePath: i + "/operations/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ut.errors : e.concat(Ut.errors), s = e.length);
+        for (let a = 0; a < o; a++) Jt(n[a], { instancePath: i + "/operations/" + a, parentData: n, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? Jt.errors : e.concat(Jt.errors), s = e.length);
       } else {
         let o = { instancePath: i + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [o] : e.push(o), s++;
@@ -12489,14 +12512,14 @@ function Gt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Gt.errors = e, s === 0;
+  return Xt.errors = e, s === 0;
 }
-Gt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var bo = { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`.", type: "object", additionalProperties: false, required: [], properties: { status: { $ref: "#/$defs/permission" }, explain: { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, "plan-view": { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, help: { $ref: "#/$defs/permission" }, halt: { $ref: "#/$defs/permission" }, abandon: { $ref: "#/$defs/permission" }, start: { $ref: "#/$defs/permission" }, plan: { $ref: "#/$defs/permission" }, retry: { $ref: "#/$defs/permission" }, link: { $ref: "#/$defs/permission" }, "follow-up": { $ref: "#/$defs/permission" }, restore: { $ref: "#/$defs/permission" }, "release-environment": { $ref: "#/$defs/permission" }, "supersede-target": { $ref: "#/$defs/permission" }, "confirm-change": { $ref: "#/$defs/permission" }, consent: { $ref: "#/$defs/permission" }, unhalt: { $ref: "#/$defs/permission" }, settle: { $ref: "#/$defs/permission" }, "terminate-analysis-only": { $ref: "#/$defs/permission" }, doctor: { $ref: "#/$defs/permission" } } };
-function _e(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Xt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var jo = { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`.", type: "object", additionalProperties: false, required: [], properties: { status: { $ref: "#/$defs/permission" }, explain: { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, "plan-view": { description: "There is no such command; accepted because stored configurations name it.", $ref: "#/$defs/permission" }, help: { $ref: "#/$defs/permission" }, halt: { $ref: "#/$defs/permission" }, abandon: { $ref: "#/$defs/permission" }, start: { $ref: "#/$defs/permission" }, plan: { $ref: "#/$defs/permission" }, retry: { $ref: "#/$defs/permission" }, link: { $ref: "#/$defs/permission" }, "follow-up": { $ref: "#/$defs/permission" }, restore: { $ref: "#/$defs/permission" }, "release-environment": { $ref: "#/$defs/permission" }, "supersede-target": { $ref: "#/$defs/permission" }, "confirm-change": { $ref: "#/$defs/permission" }, consent: { $ref: "#/$defs/permission" }, unhalt: { $ref: "#/$defs/permission" }, settle: { $ref: "#/$defs/permission" }, "terminate-analysis-only": { $ref: "#/$defs/permission" }, doctor: { $ref: "#/$defs/permission" } } };
+function _e(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = _e.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
-    for (let t in r) if (!B.call(bo.properties, t)) {
+    for (let t in r) if (!B.call(jo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -12508,8 +12531,8 @@ function _e(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return _e.errors = e, s === 0;
 }
 _e.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Jt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Jt.evaluated;
+function Kt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Kt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12555,7 +12578,7 @@ function Jt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) Gt(t[o], { instancePath: i + "/skipped/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Gt.errors : e.concat(Gt.errors), s = e.length);
+        for (let o = 0; o < n; o++) Xt(t[o], { instancePath: i + "/skipped/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Xt.errors : e.concat(Xt.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/skipped", schemaPath: "#/properties/skipped/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -12566,11 +12589,11 @@ function Jt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Jt.errors = e, s === 0;
+  return Kt.errors = e, s === 0;
 }
-Jt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Xt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Xt.evaluated;
+Kt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Qt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Qt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12605,11 +12628,11 @@ function Xt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Xt.errors = e, s === 0;
+  return Qt.errors = e, s === 0;
 }
-Xt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Kt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Kt.evaluated;
+Qt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Yt(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Yt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!zr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
@@ -12619,11 +12642,11 @@ function Kt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Kt.errors = e, s === 0;
+  return Yt.errors = e, s === 0;
 }
-Kt.evaluated = { dynamicProps: false, dynamicItems: false };
-function Qt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Qt.evaluated;
+Yt.evaluated = { dynamicProps: false, dynamicItems: false };
+function ei(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ei.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12657,17 +12680,17 @@ function Qt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "consent" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.faultDigest !== void 0 && (Kt(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Kt.errors : e.concat(Kt.errors), s = e.length));
+    r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.faultDigest !== void 0 && (Yt(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: l, dynamicAnchors: u }) || (e = e === null ? Yt.errors : e.concat(Yt.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Qt.errors = e, s === 0;
+  return ei.errors = e, s === 0;
 }
-Qt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Cn = { title: "SettleOperationCommand", description: "A person answers for an operation of unknown outcome, from what workers saw (R14.2).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "outcome", "externalId", "receipts", "raws"], properties: { type: { const: "settle-operation" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort"] }, externalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function Yt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Yt.evaluated;
+ei.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Hn = { title: "SettleOperationCommand", description: "A person answers for an operation of unknown outcome, from what workers saw (R14.2).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "outcome", "externalId", "receipts", "raws"], properties: { type: { const: "settle-operation" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort"] }, externalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+function ri(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ri.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12709,7 +12732,7 @@ function Yt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(Cn.properties, n)) {
+    for (let n in r) if (!B.call(Hn.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -12720,7 +12743,7 @@ function Yt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.commandId !== void 0 && (N(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.actor !== void 0 && (R(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.authority !== void 0 && (T(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.producer !== void 0 && (A(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: l, dynamicAnchors: u }) || (e = e === null ? A.errors : e.concat(A.errors), s = e.length)), r.operationId !== void 0 && (U(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.outcome !== void 0) {
       let n = r.outcome;
       if (!(n === "completed" || n === "never-happened" || n === "abort")) {
-        let o = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Cn.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Hn.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -12746,11 +12769,11 @@ function Yt(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Yt.errors = e, s === 0;
+  return ri.errors = e, s === 0;
 }
-Yt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ei(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ei.evaluated;
+ri.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function si(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = si.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12789,11 +12812,11 @@ function ei(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ei.errors = e, s === 0;
+  return si.errors = e, s === 0;
 }
-ei.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ri(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ri.evaluated;
+si.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ti(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ti.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12832,12 +12855,12 @@ function ri(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ri.errors = e, s === 0;
+  return ti.errors = e, s === 0;
 }
-ri.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var $o = { title: "ReleaseEnvironmentCommand", description: "A person vouches that no fault acts in the environment any more (R16.2).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "reason"], properties: { type: { const: "release-environment" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, permissions: { $ref: "config.json#/properties/permissions" }, written: { $ref: "#/$defs/written" } } };
-function si(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = si.evaluated;
+ti.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Do = { title: "ReleaseEnvironmentCommand", description: "A person vouches that no fault acts in the environment any more (R16.2).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "reason"], properties: { type: { const: "release-environment" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, permissions: { $ref: "config.json#/properties/permissions" }, written: { $ref: "#/$defs/written" } } };
+function ii(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ii.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12867,7 +12890,7 @@ function si(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call($o.properties, t)) {
+    for (let t in r) if (!B.call(Do.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -12880,11 +12903,11 @@ function si(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return si.errors = e, s === 0;
+  return ii.errors = e, s === 0;
 }
-si.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ti(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ti.evaluated;
+ii.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ni(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ni.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12923,11 +12946,11 @@ function ti(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ti.errors = e, s === 0;
+  return ni.errors = e, s === 0;
 }
-ti.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ii(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ii.evaluated;
+ni.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = oi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12962,11 +12985,11 @@ function ii(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ii.errors = e, s === 0;
+  return oi.errors = e, s === 0;
 }
-ii.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Bi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Bi.evaluated;
+oi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Mi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Mi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12974,37 +12997,37 @@ function Bi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     let n = r.type;
     if (typeof n == "string") if (n === "doctor") {
-      Qs(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Qs.errors : e.concat(Qs.errors), s = e.length);
+      et(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? et.errors : e.concat(et.errors), s = e.length);
       var t = true;
-    } else if (n === "start") nt(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? nt.errors : e.concat(nt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "follow-up") ot(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? ot.errors : e.concat(ot.errors), s = e.length), t !== true && (t = true);
-    else if (n === "claim") ut(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? ut.errors : e.concat(ut.errors), s = e.length), t !== true && (t = true);
-    else if (n === "prepare") ct(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? ct.errors : e.concat(ct.errors), s = e.length), t !== true && (t = true);
-    else if (n === "settle") kt(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? kt.errors : e.concat(kt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "submit") Rt(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Rt.errors : e.concat(Rt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "record-opened") Tt(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Tt.errors : e.concat(Tt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "effect-outcome") _t(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? _t.errors : e.concat(_t.errors), s = e.length), t !== true && (t = true);
-    else if (n === "approve") St(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? St.errors : e.concat(St.errors), s = e.length), t !== true && (t = true);
-    else if (n === "reject") Et(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Et.errors : e.concat(Et.errors), s = e.length), t !== true && (t = true);
-    else if (n === "void-decision") Vt(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Vt.errors : e.concat(Vt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "decisions-read") Lt(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Lt.errors : e.concat(Lt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "change-delivered") Ct(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ct.errors : e.concat(Ct.errors), s = e.length), t !== true && (t = true);
-    else if (n === "observe-gate") Ft(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ft.errors : e.concat(Ft.errors), s = e.length), t !== true && (t = true);
-    else if (n === "link") Ht(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ht.errors : e.concat(Ht.errors), s = e.length), t !== true && (t = true);
-    else if (n === "confirm-change") Wt(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Wt.errors : e.concat(Wt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "supersede-target") Bt(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Bt.errors : e.concat(Bt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "lease-lost") zt(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? zt.errors : e.concat(zt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "dispatch") Zt(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Zt.errors : e.concat(Zt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "retry") Mt(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Mt.errors : e.concat(Mt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "restore") Jt(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Jt.errors : e.concat(Jt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "migrate") Xt(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Xt.errors : e.concat(Xt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "consent") Qt(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Qt.errors : e.concat(Qt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "settle-operation") Yt(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Yt.errors : e.concat(Yt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "abandon") ei(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? ei.errors : e.concat(ei.errors), s = e.length), t !== true && (t = true);
-    else if (n === "terminate-analysis-only") ri(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? ri.errors : e.concat(ri.errors), s = e.length), t !== true && (t = true);
-    else if (n === "release-environment") si(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? si.errors : e.concat(si.errors), s = e.length), t !== true && (t = true);
-    else if (n === "halt") ti(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? ti.errors : e.concat(ti.errors), s = e.length), t !== true && (t = true);
-    else if (n === "unhalt") ii(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? ii.errors : e.concat(ii.errors), s = e.length), t !== true && (t = true);
+    } else if (n === "start") at(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? at.errors : e.concat(at.errors), s = e.length), t !== true && (t = true);
+    else if (n === "follow-up") pt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? pt.errors : e.concat(pt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "claim") dt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? dt.errors : e.concat(dt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "prepare") ht(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ht.errors : e.concat(ht.errors), s = e.length), t !== true && (t = true);
+    else if (n === "settle") bt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? bt.errors : e.concat(bt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "submit") At(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? At.errors : e.concat(At.errors), s = e.length), t !== true && (t = true);
+    else if (n === "record-opened") _t(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? _t.errors : e.concat(_t.errors), s = e.length), t !== true && (t = true);
+    else if (n === "effect-outcome") Et(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Et.errors : e.concat(Et.errors), s = e.length), t !== true && (t = true);
+    else if (n === "approve") Vt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Vt.errors : e.concat(Vt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "reject") Lt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Lt.errors : e.concat(Lt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "void-decision") Ct(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ct.errors : e.concat(Ct.errors), s = e.length), t !== true && (t = true);
+    else if (n === "decisions-read") Ft(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ft.errors : e.concat(Ft.errors), s = e.length), t !== true && (t = true);
+    else if (n === "change-delivered") Ht(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ht.errors : e.concat(Ht.errors), s = e.length), t !== true && (t = true);
+    else if (n === "observe-gate") Wt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Wt.errors : e.concat(Wt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "link") Bt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Bt.errors : e.concat(Bt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "confirm-change") zt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? zt.errors : e.concat(zt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "supersede-target") Mt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Mt.errors : e.concat(Mt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "lease-lost") Zt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Zt.errors : e.concat(Zt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "dispatch") Ut(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ut.errors : e.concat(Ut.errors), s = e.length), t !== true && (t = true);
+    else if (n === "retry") Gt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Gt.errors : e.concat(Gt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "restore") Kt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Kt.errors : e.concat(Kt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "migrate") Qt(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Qt.errors : e.concat(Qt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "consent") ei(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ei.errors : e.concat(ei.errors), s = e.length), t !== true && (t = true);
+    else if (n === "settle-operation") ri(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ri.errors : e.concat(ri.errors), s = e.length), t !== true && (t = true);
+    else if (n === "abandon") si(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? si.errors : e.concat(si.errors), s = e.length), t !== true && (t = true);
+    else if (n === "terminate-analysis-only") ti(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ti.errors : e.concat(ti.errors), s = e.length), t !== true && (t = true);
+    else if (n === "release-environment") ii(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ii.errors : e.concat(ii.errors), s = e.length), t !== true && (t = true);
+    else if (n === "halt") ni(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? ni.errors : e.concat(ni.errors), s = e.length), t !== true && (t = true);
+    else if (n === "unhalt") oi(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? oi.errors : e.concat(oi.errors), s = e.length), t !== true && (t = true);
     else {
       let o = { instancePath: i, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: n }, message: 'value of tag "type" must be in oneOf' };
       e === null ? e = [o] : e.push(o), s++;
@@ -13017,13 +13040,13 @@ function Bi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Bi.errors = e, p.props = t, s === 0;
+  return Mi.errors = e, p.props = t, s === 0;
 }
-Bi.evaluated = { dynamicProps: true, dynamicItems: false };
-var Lo = ue;
-var Co = zi;
-var Fn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/control.json", title: "Control", description: "control.json: what is not of one run (R2.7).", type: "object", additionalProperties: false, required: ["schemaVersion", "revision", "previousDigest", "halt", "environments", "commands", "event", "receipts"], properties: { schemaVersion: { const: "chaos-loop/control/v1" }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, halt: { anyOf: [{ type: "object", additionalProperties: false, required: ["actor", "at", "reason"], properties: { actor: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, haltWritten: { type: "object", description: "When and where the last word for or against a halt was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, environments: { type: "object", additionalProperties: { $ref: "#/$defs/environmentControl" } }, refusals: { $ref: "run-state.json#/$defs/refusals" }, commands: { $ref: "run-state.json#/$defs/commands" }, event: { $ref: "run-state.json#/$defs/event" }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } } }, $defs: { environmentControl: { title: "EnvironmentControl", description: "What holds for one environment.", type: "object", additionalProperties: false, required: ["activeRun", "locked", "doctorPassed", "doctorLast", "doctorLease", "doctorRequest"], properties: { activeRun: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, locked: { anyOf: [{ type: "object", additionalProperties: false, required: ["reason", "since"], properties: { reason: { $ref: "common.json#/$defs/text" }, since: { $ref: "common.json#/$defs/time" } } }, { type: "null" }] }, doctorPassed: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "by", "digest", "checks"], properties: { at: { $ref: "common.json#/$defs/time" }, by: { $ref: "common.json#/$defs/actor" }, digest: { $ref: "common.json#/$defs/sha256" }, checks: { type: "array", items: { $ref: "#/$defs/doctorCheck" } } } }, { type: "null" }] }, doctorLast: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "digest", "checks"], properties: { at: { $ref: "common.json#/$defs/time" }, digest: { $ref: "common.json#/$defs/sha256" }, checks: { type: "array", items: { $ref: "#/$defs/doctorCheck" } }, advice: { type: "array", maxItems: 10, items: { $ref: "#/$defs/doctorAdvice" } } } }, { type: "null" }] }, doctorLease: { anyOf: [{ $ref: "run-state.json#/$defs/lease" }, { type: "null" }] }, doctorRequest: { anyOf: [{ type: "object", additionalProperties: false, required: ["config", "actor", "issue"], properties: { config: { title: "AskedConfig", description: "The configuration that doctor is asked about; whole only until it has answered (R2.8).", type: "object", additionalProperties: false, required: ["path", "commit", "digest"], properties: { path: { $ref: "common.json#/$defs/path" }, commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/sha256" }, effective: { $ref: "config.json" } } }, actor: { $ref: "common.json#/$defs/actor" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, advice: { type: "array", maxItems: 10, items: { $ref: "#/$defs/doctorAdvice" } } } }, { type: "null" }] } } }, doctorCheck: { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, doctorAdvice: { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } };
-function $e(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Mi.evaluated = { dynamicProps: true, dynamicItems: false };
+var Ho = ue;
+var Wo = Zi;
+var Wn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/control.json", title: "Control", description: "control.json: what is not of one run (R2.7).", type: "object", additionalProperties: false, required: ["schemaVersion", "revision", "previousDigest", "halt", "environments", "commands", "event", "receipts"], properties: { schemaVersion: { const: "chaos-loop/control/v1" }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, halt: { anyOf: [{ type: "object", additionalProperties: false, required: ["actor", "at", "reason"], properties: { actor: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, haltWritten: { type: "object", description: "When and where the last word for or against a halt was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, environments: { type: "object", additionalProperties: { $ref: "#/$defs/environmentControl" } }, refusals: { $ref: "run-state.json#/$defs/refusals" }, commands: { $ref: "run-state.json#/$defs/commands" }, event: { $ref: "run-state.json#/$defs/event" }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } } }, $defs: { environmentControl: { title: "EnvironmentControl", description: "What holds for one environment.", type: "object", additionalProperties: false, required: ["activeRun", "locked", "doctorPassed", "doctorLast", "doctorLease", "doctorRequest"], properties: { activeRun: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, locked: { anyOf: [{ type: "object", additionalProperties: false, required: ["reason", "since"], properties: { reason: { $ref: "common.json#/$defs/text" }, since: { $ref: "common.json#/$defs/time" } } }, { type: "null" }] }, doctorPassed: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "by", "digest", "checks"], properties: { at: { $ref: "common.json#/$defs/time" }, by: { $ref: "common.json#/$defs/actor" }, digest: { $ref: "common.json#/$defs/sha256" }, checks: { type: "array", items: { $ref: "#/$defs/doctorCheck" } } } }, { type: "null" }] }, doctorLast: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "digest", "checks"], properties: { at: { $ref: "common.json#/$defs/time" }, digest: { $ref: "common.json#/$defs/sha256" }, checks: { type: "array", items: { $ref: "#/$defs/doctorCheck" } }, advice: { type: "array", maxItems: 10, items: { $ref: "#/$defs/doctorAdvice" } } } }, { type: "null" }] }, doctorLease: { anyOf: [{ $ref: "run-state.json#/$defs/lease" }, { type: "null" }] }, doctorRequest: { anyOf: [{ type: "object", additionalProperties: false, required: ["config", "actor", "issue"], properties: { config: { title: "AskedConfig", description: "The configuration that doctor is asked about; whole only until it has answered (R2.8).", type: "object", additionalProperties: false, required: ["path", "commit", "digest"], properties: { path: { $ref: "common.json#/$defs/path" }, commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/sha256" }, effective: { $ref: "config.json" } } }, actor: { $ref: "common.json#/$defs/actor" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, advice: { type: "array", maxItems: 10, items: { $ref: "#/$defs/doctorAdvice" } } } }, { type: "null" }] } } }, doctorCheck: { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, doctorAdvice: { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } };
+function $e(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = $e.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!zr.test(r)) {
@@ -13037,8 +13060,8 @@ function $e(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return $e.errors = e, s === 0;
 }
 $e.evaluated = { dynamicProps: false, dynamicItems: false };
-function Me(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Me.evaluated;
+function Ze(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ze.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.login === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "login" }, message: "must have required property 'login'" };
@@ -13056,7 +13079,7 @@ function Me(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.login !== void 0 && (M(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.id !== void 0) {
+    if (r.login !== void 0 && (Z(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.id !== void 0) {
       let n = r.id, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let d = { instancePath: i + "/id", schemaPath: "#/properties/id/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -13083,7 +13106,7 @@ function Me(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.type !== void 0) {
       let n = r.type;
       if (!(n === "user" || n === "bot" || n === "worker" || n === "app" || n === "cli")) {
-        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: sn.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: nn.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -13091,10 +13114,10 @@ function Me(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Me.errors = e, s === 0;
+  return Ze.errors = e, s === 0;
 }
-Me.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function de(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Ze.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function de(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = de.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Hr.test(r)) {
@@ -13108,8 +13131,8 @@ function de(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return de.errors = e, s === 0;
 }
 de.evaluated = { dynamicProps: false, dynamicItems: false };
-function ni(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ni.evaluated;
+function ai(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ai.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -13123,10 +13146,10 @@ function ni(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ni.errors = e, s === 0;
+  return ai.errors = e, s === 0;
 }
-ni.evaluated = { dynamicProps: false, dynamicItems: false };
-function ur(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+ai.evaluated = { dynamicProps: false, dynamicItems: false };
+function ur(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ur.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.name === void 0) {
@@ -13156,14 +13179,14 @@ function ur(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.name !== void 0) {
       let n = r.name;
       if (!(n === "rights" || n === "worker-workflow" || n === "workspace" || n === "probe-and-halts")) {
-        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: Wi.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: zi.properties.name.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
     if (r.status !== void 0) {
       let n = r.status;
       if (!(n === "passed" || n === "failed")) {
-        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Wi.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: zi.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -13201,8 +13224,8 @@ function ur(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return ur.errors = e, s === 0;
 }
 ur.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Hn = { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
-function mr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+var Bn = { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+function mr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = mr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.name === void 0) {
@@ -13232,14 +13255,14 @@ function mr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.name !== void 0) {
       let n = r.name;
       if (!(n === "state-visibility" || n === "state-branch-rules")) {
-        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: Hn.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: Bn.properties.name.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
     if (r.status !== void 0) {
       let n = r.status;
       if (!(n === "fine" || n === "advised" || n === "unknown")) {
-        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Hn.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Bn.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -13277,8 +13300,8 @@ function mr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return mr.errors = e, s === 0;
 }
 mr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function oi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = oi.evaluated;
+function pi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = pi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.purpose === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "purpose" }, message: "must have required property 'purpose'" };
@@ -13316,14 +13339,14 @@ function oi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiresAt" }, message: "must have required property 'expiresAt'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!B.call(Vs.properties, o)) {
+    for (let o in r) if (!B.call(Ls.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
     if (r.purpose !== void 0) {
       let o = r.purpose;
       if (!(o === "phase" || o === "probe" || o === "cleanup" || o === "doctor")) {
-        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Vs.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Ls.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -13341,7 +13364,7 @@ function oi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.token !== void 0 && ($(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.status !== void 0) {
       let o = r.status;
       if (!(o === "dispatched" || o === "claimed")) {
-        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Vs.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Ls.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -13398,11 +13421,11 @@ function oi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return oi.errors = e, s === 0;
+  return pi.errors = e, s === 0;
 }
-oi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ai(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ai.evaluated;
+pi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function li(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = li.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
@@ -13416,11 +13439,11 @@ function ai(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ai.errors = e, s === 0;
+  return li.errors = e, s === 0;
 }
-ai.evaluated = { dynamicProps: false, dynamicItems: false };
-function pi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = pi.evaluated;
+li.evaluated = { dynamicProps: false, dynamicItems: false };
+function ui(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ui.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Wr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
@@ -13430,11 +13453,11 @@ function pi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return pi.errors = e, s === 0;
+  return ui.errors = e, s === 0;
 }
-pi.evaluated = { dynamicProps: false, dynamicItems: false };
-function li(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = li.evaluated;
+ui.evaluated = { dynamicProps: false, dynamicItems: false };
+function mi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = mi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.activeRun === void 0) {
       let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "activeRun" }, message: "must have required property 'activeRun'" };
@@ -13493,8 +13516,8 @@ function li(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           e === null ? e = [y] : e.push(y), s++;
         }
         for (let y in c) if (!(y === "reason" || y === "since")) {
-          let w = { instancePath: i + "/locked", schemaPath: "#/properties/locked/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
-          e === null ? e = [w] : e.push(w), s++;
+          let k = { instancePath: i + "/locked", schemaPath: "#/properties/locked/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
+          e === null ? e = [k] : e.push(k), s++;
         }
         c.reason !== void 0 && (ee(c.reason, { instancePath: i + "/locked/reason", parentData: c, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ee.errors : e.concat(ee.errors), s = e.length)), c.since !== void 0 && (de(c.since, { instancePath: i + "/locked/since", parentData: c, parentDataProperty: "since", rootData: l, dynamicAnchors: u }) || (e = e === null ? de.errors : e.concat(de.errors), s = e.length));
       } else {
@@ -13535,17 +13558,17 @@ function li(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           e === null ? e = [y] : e.push(y), s++;
         }
         for (let y in c) if (!(y === "at" || y === "by" || y === "digest" || y === "checks")) {
-          let w = { instancePath: i + "/doctorPassed", schemaPath: "#/properties/doctorPassed/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
-          e === null ? e = [w] : e.push(w), s++;
+          let k = { instancePath: i + "/doctorPassed", schemaPath: "#/properties/doctorPassed/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
+          e === null ? e = [k] : e.push(k), s++;
         }
-        if (c.at !== void 0 && (de(c.at, { instancePath: i + "/doctorPassed/at", parentData: c, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? de.errors : e.concat(de.errors), s = e.length)), c.by !== void 0 && (Me(c.by, { instancePath: i + "/doctorPassed/by", parentData: c, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? Me.errors : e.concat(Me.errors), s = e.length)), c.digest !== void 0 && ($e(c.digest, { instancePath: i + "/doctorPassed/digest", parentData: c, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? $e.errors : e.concat($e.errors), s = e.length)), c.checks !== void 0) {
+        if (c.at !== void 0 && (de(c.at, { instancePath: i + "/doctorPassed/at", parentData: c, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? de.errors : e.concat(de.errors), s = e.length)), c.by !== void 0 && (Ze(c.by, { instancePath: i + "/doctorPassed/by", parentData: c, parentDataProperty: "by", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), s = e.length)), c.digest !== void 0 && ($e(c.digest, { instancePath: i + "/doctorPassed/digest", parentData: c, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? $e.errors : e.concat($e.errors), s = e.length)), c.checks !== void 0) {
           let y = c.checks;
           if (Array.isArray(y)) {
-            let w = y.length;
-            for (let b = 0; b < w; b++) ur(y[b], { instancePath: i + "/doctorPassed/checks/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? ur.errors : e.concat(ur.errors), s = e.length);
+            let k = y.length;
+            for (let b = 0; b < k; b++) ur(y[b], { instancePath: i + "/doctorPassed/checks/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? ur.errors : e.concat(ur.errors), s = e.length);
           } else {
-            let w = { instancePath: i + "/doctorPassed/checks", schemaPath: "#/properties/doctorPassed/anyOf/0/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-            e === null ? e = [w] : e.push(w), s++;
+            let k = { instancePath: i + "/doctorPassed/checks", schemaPath: "#/properties/doctorPassed/anyOf/0/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            e === null ? e = [k] : e.push(k), s++;
           }
         }
       } else {
@@ -13582,17 +13605,17 @@ function li(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           e === null ? e = [y] : e.push(y), s++;
         }
         for (let y in c) if (!(y === "at" || y === "digest" || y === "checks" || y === "advice")) {
-          let w = { instancePath: i + "/doctorLast", schemaPath: "#/properties/doctorLast/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
-          e === null ? e = [w] : e.push(w), s++;
+          let k = { instancePath: i + "/doctorLast", schemaPath: "#/properties/doctorLast/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
+          e === null ? e = [k] : e.push(k), s++;
         }
         if (c.at !== void 0 && (de(c.at, { instancePath: i + "/doctorLast/at", parentData: c, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? de.errors : e.concat(de.errors), s = e.length)), c.digest !== void 0 && ($e(c.digest, { instancePath: i + "/doctorLast/digest", parentData: c, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? $e.errors : e.concat($e.errors), s = e.length)), c.checks !== void 0) {
           let y = c.checks;
           if (Array.isArray(y)) {
-            let w = y.length;
-            for (let b = 0; b < w; b++) ur(y[b], { instancePath: i + "/doctorLast/checks/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? ur.errors : e.concat(ur.errors), s = e.length);
+            let k = y.length;
+            for (let b = 0; b < k; b++) ur(y[b], { instancePath: i + "/doctorLast/checks/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? ur.errors : e.concat(ur.errors), s = e.length);
           } else {
-            let w = { instancePath: i + "/doctorLast/checks", schemaPath: "#/properties/doctorLast/anyOf/0/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-            e === null ? e = [w] : e.push(w), s++;
+            let k = { instancePath: i + "/doctorLast/checks", schemaPath: "#/properties/doctorLast/anyOf/0/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            e === null ? e = [k] : e.push(k), s++;
           }
         }
         if (c.advice !== void 0) {
@@ -13602,11 +13625,11 @@ function li(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
               let b = { instancePath: i + "/doctorLast/advice", schemaPath: "#/properties/doctorLast/anyOf/0/properties/advice/maxItems", keyword: "maxItems", params: { limit: 10 }, message: "must NOT have more than 10 items" };
               e === null ? e = [b] : e.push(b), s++;
             }
-            let w = y.length;
-            for (let b = 0; b < w; b++) mr(y[b], { instancePath: i + "/doctorLast/advice/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? mr.errors : e.concat(mr.errors), s = e.length);
+            let k = y.length;
+            for (let b = 0; b < k; b++) mr(y[b], { instancePath: i + "/doctorLast/advice/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? mr.errors : e.concat(mr.errors), s = e.length);
           } else {
-            let w = { instancePath: i + "/doctorLast/advice", schemaPath: "#/properties/doctorLast/anyOf/0/properties/advice/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-            e === null ? e = [w] : e.push(w), s++;
+            let k = { instancePath: i + "/doctorLast/advice", schemaPath: "#/properties/doctorLast/anyOf/0/properties/advice/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            e === null ? e = [k] : e.push(k), s++;
           }
         }
       } else {
@@ -13629,7 +13652,7 @@ function li(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     if (r.doctorLease !== void 0) {
       let c = r.doctorLease, h = s, g = false, P = s;
-      oi(c, { instancePath: i + "/doctorLease", parentData: r, parentDataProperty: "doctorLease", rootData: l, dynamicAnchors: u }) || (e = e === null ? oi.errors : e.concat(oi.errors), s = e.length);
+      pi(c, { instancePath: i + "/doctorLease", parentData: r, parentDataProperty: "doctorLease", rootData: l, dynamicAnchors: u }) || (e = e === null ? pi.errors : e.concat(pi.errors), s = e.length);
       var m = P === s;
       g = g || m;
       let q = s;
@@ -13660,36 +13683,36 @@ function li(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           e === null ? e = [y] : e.push(y), s++;
         }
         for (let y in c) if (!(y === "config" || y === "actor" || y === "issue" || y === "advice")) {
-          let w = { instancePath: i + "/doctorRequest", schemaPath: "#/properties/doctorRequest/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
-          e === null ? e = [w] : e.push(w), s++;
+          let k = { instancePath: i + "/doctorRequest", schemaPath: "#/properties/doctorRequest/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
+          e === null ? e = [k] : e.push(k), s++;
         }
         if (c.config !== void 0) {
           let y = c.config;
           if (y && typeof y == "object" && !Array.isArray(y)) {
             if (y.path === void 0) {
-              let w = { instancePath: i + "/doctorRequest/config", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/config/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
-              e === null ? e = [w] : e.push(w), s++;
+              let k = { instancePath: i + "/doctorRequest/config", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/config/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+              e === null ? e = [k] : e.push(k), s++;
             }
             if (y.commit === void 0) {
-              let w = { instancePath: i + "/doctorRequest/config", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/config/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'" };
-              e === null ? e = [w] : e.push(w), s++;
+              let k = { instancePath: i + "/doctorRequest/config", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/config/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'" };
+              e === null ? e = [k] : e.push(k), s++;
             }
             if (y.digest === void 0) {
-              let w = { instancePath: i + "/doctorRequest/config", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/config/required", keyword: "required", params: { missingProperty: "digest" }, message: "must have required property 'digest'" };
-              e === null ? e = [w] : e.push(w), s++;
+              let k = { instancePath: i + "/doctorRequest/config", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/config/required", keyword: "required", params: { missingProperty: "digest" }, message: "must have required property 'digest'" };
+              e === null ? e = [k] : e.push(k), s++;
             }
-            for (let w in y) if (!(w === "path" || w === "commit" || w === "digest" || w === "effective")) {
-              let b = { instancePath: i + "/doctorRequest/config", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/config/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: w }, message: "must NOT have additional properties" };
+            for (let k in y) if (!(k === "path" || k === "commit" || k === "digest" || k === "effective")) {
+              let b = { instancePath: i + "/doctorRequest/config", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/config/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: k }, message: "must NOT have additional properties" };
               e === null ? e = [b] : e.push(b), s++;
             }
-            y.path !== void 0 && (ai(y.path, { instancePath: i + "/doctorRequest/config/path", parentData: y, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? ai.errors : e.concat(ai.errors), s = e.length)), y.commit !== void 0 && (pi(y.commit, { instancePath: i + "/doctorRequest/config/commit", parentData: y, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? pi.errors : e.concat(pi.errors), s = e.length)), y.digest !== void 0 && ($e(y.digest, { instancePath: i + "/doctorRequest/config/digest", parentData: y, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? $e.errors : e.concat($e.errors), s = e.length)), y.effective !== void 0 && (ue(y.effective, { instancePath: i + "/doctorRequest/config/effective", parentData: y, parentDataProperty: "effective", rootData: l, dynamicAnchors: u }) || (e = e === null ? ue.errors : e.concat(ue.errors), s = e.length));
+            y.path !== void 0 && (li(y.path, { instancePath: i + "/doctorRequest/config/path", parentData: y, parentDataProperty: "path", rootData: l, dynamicAnchors: u }) || (e = e === null ? li.errors : e.concat(li.errors), s = e.length)), y.commit !== void 0 && (ui(y.commit, { instancePath: i + "/doctorRequest/config/commit", parentData: y, parentDataProperty: "commit", rootData: l, dynamicAnchors: u }) || (e = e === null ? ui.errors : e.concat(ui.errors), s = e.length)), y.digest !== void 0 && ($e(y.digest, { instancePath: i + "/doctorRequest/config/digest", parentData: y, parentDataProperty: "digest", rootData: l, dynamicAnchors: u }) || (e = e === null ? $e.errors : e.concat($e.errors), s = e.length)), y.effective !== void 0 && (ue(y.effective, { instancePath: i + "/doctorRequest/config/effective", parentData: y, parentDataProperty: "effective", rootData: l, dynamicAnchors: u }) || (e = e === null ? ue.errors : e.concat(ue.errors), s = e.length));
           } else {
-            let w = { instancePath: i + "/doctorRequest/config", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/config/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            e === null ? e = [w] : e.push(w), s++;
+            let k = { instancePath: i + "/doctorRequest/config", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/config/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            e === null ? e = [k] : e.push(k), s++;
           }
         }
-        if (c.actor !== void 0 && (Me(c.actor, { instancePath: i + "/doctorRequest/actor", parentData: c, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Me.errors : e.concat(Me.errors), s = e.length)), c.issue !== void 0) {
-          let y = c.issue, w = s, b = false, D = s;
+        if (c.actor !== void 0 && (Ze(c.actor, { instancePath: i + "/doctorRequest/actor", parentData: c, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), s = e.length)), c.issue !== void 0) {
+          let y = c.issue, k = s, b = false, D = s;
           if (!(typeof y == "number" && !(y % 1) && !isNaN(y) && isFinite(y))) {
             let _ = { instancePath: i + "/doctorRequest/issue", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/issue/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
             e === null ? e = [_] : e.push(_), s++;
@@ -13706,7 +13729,7 @@ function li(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
             e === null ? e = [_] : e.push(_), s++;
           }
           var f = z === s;
-          if (b = b || f, b) s = w, e !== null && (w ? e.length = w : e = null);
+          if (b = b || f, b) s = k, e !== null && (k ? e.length = k : e = null);
           else {
             let _ = { instancePath: i + "/doctorRequest/issue", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/issue/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
             e === null ? e = [_] : e.push(_), s++;
@@ -13719,11 +13742,11 @@ function li(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
               let b = { instancePath: i + "/doctorRequest/advice", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/advice/maxItems", keyword: "maxItems", params: { limit: 10 }, message: "must NOT have more than 10 items" };
               e === null ? e = [b] : e.push(b), s++;
             }
-            let w = y.length;
-            for (let b = 0; b < w; b++) mr(y[b], { instancePath: i + "/doctorRequest/advice/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? mr.errors : e.concat(mr.errors), s = e.length);
+            let k = y.length;
+            for (let b = 0; b < k; b++) mr(y[b], { instancePath: i + "/doctorRequest/advice/" + b, parentData: y, parentDataProperty: b, rootData: l, dynamicAnchors: u }) || (e = e === null ? mr.errors : e.concat(mr.errors), s = e.length);
           } else {
-            let w = { instancePath: i + "/doctorRequest/advice", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/advice/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-            e === null ? e = [w] : e.push(w), s++;
+            let k = { instancePath: i + "/doctorRequest/advice", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/advice/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            e === null ? e = [k] : e.push(k), s++;
           }
         }
       } else {
@@ -13748,11 +13771,11 @@ function li(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let c = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [c] : e.push(c), s++;
   }
-  return li.errors = e, s === 0;
+  return mi.errors = e, s === 0;
 }
-li.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ui(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ui.evaluated;
+mi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function di(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = di.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (Object.keys(r).length > 20) {
       let n = { instancePath: i, schemaPath: "#/maxProperties", keyword: "maxProperties", params: { limit: 20 }, message: "must NOT have more than 20 properties" };
@@ -13760,7 +13783,7 @@ function ui(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     for (let n in r) {
       let o = s;
-      Ar(n, { instancePath: i, parentData: r, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ar.errors : e.concat(Ar.errors), s = e.length);
+      Ar(n, { instancePath: i, parentData: r, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ar.errors : e.concat(Ar.errors), s = e.length);
       var t = o === s;
       if (!t) {
         let a = { instancePath: i, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: n }, message: "property name must be valid" };
@@ -13811,11 +13834,11 @@ function ui(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return ui.errors = e, s === 0;
+  return di.errors = e, s === 0;
 }
-ui.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function mi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = mi.evaluated;
+di.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function fi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = fi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) for (let t in r) {
     let n = r[t];
     if (n && typeof n == "object" && !Array.isArray(n)) {
@@ -13851,11 +13874,11 @@ function mi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return mi.errors = e, s === 0;
+  return fi.errors = e, s === 0;
 }
-mi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function di(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = di.evaluated;
+fi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ci(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ci.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -13893,11 +13916,11 @@ function di(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(Xn.properties, n)) {
+    for (let n in r) if (!B.call(Yn.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.id !== void 0 && ($(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.type !== void 0 && (j(r.type, { instancePath: i + "/type", parentData: r, parentDataProperty: "type", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.actor !== void 0 && (Z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.authority !== void 0) {
+    if (r.id !== void 0 && ($(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length)), r.type !== void 0 && (j(r.type, { instancePath: i + "/type", parentData: r, parentDataProperty: "type", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length)), r.actor !== void 0 && (M(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.authority !== void 0) {
       let n = r.authority, o = s, a = false, m = s;
       j(n, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: l, dynamicAnchors: u }) || (e = e === null ? j.errors : e.concat(j.errors), s = e.length);
       var t = m === s;
@@ -13946,7 +13969,7 @@ function di(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         if (n.keyId !== void 0 && ($(n.keyId, { instancePath: i + "/seal/keyId", parentData: n, parentDataProperty: "keyId", rootData: l, dynamicAnchors: u }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), n.signature !== void 0) {
           let o = n.signature;
           if (typeof o == "string") {
-            if (!Kn.test(o)) {
+            if (!eo.test(o)) {
               let a = { instancePath: i + "/seal/signature", schemaPath: "#/properties/seal/properties/signature/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{86}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{86}$"' };
               e === null ? e = [a] : e.push(a), s++;
             }
@@ -13964,11 +13987,11 @@ function di(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return di.errors = e, s === 0;
+  return ci.errors = e, s === 0;
 }
-di.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function zi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = zi.evaluated;
+ci.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Zi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Zi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -14002,7 +14025,7 @@ function zi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!B.call(Fn.properties, o)) {
+    for (let o in r) if (!B.call(Wn.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -14057,7 +14080,7 @@ function zi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           let h = { instancePath: i + "/halt", schemaPath: "#/properties/halt/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: c }, message: "must NOT have additional properties" };
           e === null ? e = [h] : e.push(h), s++;
         }
-        o.actor !== void 0 && (Me(o.actor, { instancePath: i + "/halt/actor", parentData: o, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Me.errors : e.concat(Me.errors), s = e.length)), o.at !== void 0 && (de(o.at, { instancePath: i + "/halt/at", parentData: o, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? de.errors : e.concat(de.errors), s = e.length)), o.reason !== void 0 && (ee(o.reason, { instancePath: i + "/halt/reason", parentData: o, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ee.errors : e.concat(ee.errors), s = e.length));
+        o.actor !== void 0 && (Ze(o.actor, { instancePath: i + "/halt/actor", parentData: o, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), s = e.length)), o.at !== void 0 && (de(o.at, { instancePath: i + "/halt/at", parentData: o, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? de.errors : e.concat(de.errors), s = e.length)), o.reason !== void 0 && (ee(o.reason, { instancePath: i + "/halt/reason", parentData: o, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? ee.errors : e.concat(ee.errors), s = e.length));
       } else {
         let c = { instancePath: i + "/halt", schemaPath: "#/properties/halt/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [c] : e.push(c), s++;
@@ -14109,11 +14132,11 @@ function zi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
             if (a.type !== void 0) {
               let m = a.type;
               if (!(m === "comment" || m === "label" || m === "cli")) {
-                let f = { instancePath: i + "/haltWritten/source/type", schemaPath: "#/properties/haltWritten/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Fn.properties.haltWritten.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
+                let f = { instancePath: i + "/haltWritten/source/type", schemaPath: "#/properties/haltWritten/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Wn.properties.haltWritten.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [f] : e.push(f), s++;
               }
             }
-            a.id !== void 0 && (ni(a.id, { instancePath: i + "/haltWritten/source/id", parentData: a, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? ni.errors : e.concat(ni.errors), s = e.length));
+            a.id !== void 0 && (ai(a.id, { instancePath: i + "/haltWritten/source/id", parentData: a, parentDataProperty: "id", rootData: l, dynamicAnchors: u }) || (e = e === null ? ai.errors : e.concat(ai.errors), s = e.length));
           } else {
             let m = { instancePath: i + "/haltWritten/source", schemaPath: "#/properties/haltWritten/properties/source/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [m] : e.push(m), s++;
@@ -14126,13 +14149,13 @@ function zi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     if (r.environments !== void 0) {
       let o = r.environments;
-      if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) li(o[a], { instancePath: i + "/environments/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: o, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? li.errors : e.concat(li.errors), s = e.length);
+      if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) mi(o[a], { instancePath: i + "/environments/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: o, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? mi.errors : e.concat(mi.errors), s = e.length);
       else {
         let a = { instancePath: i + "/environments", schemaPath: "#/properties/environments/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.refusals !== void 0 && (ui(r.refusals, { instancePath: i + "/refusals", parentData: r, parentDataProperty: "refusals", rootData: l, dynamicAnchors: u }) || (e = e === null ? ui.errors : e.concat(ui.errors), s = e.length)), r.commands !== void 0 && (mi(r.commands, { instancePath: i + "/commands", parentData: r, parentDataProperty: "commands", rootData: l, dynamicAnchors: u }) || (e = e === null ? mi.errors : e.concat(mi.errors), s = e.length)), r.event !== void 0 && (di(r.event, { instancePath: i + "/event", parentData: r, parentDataProperty: "event", rootData: l, dynamicAnchors: u }) || (e = e === null ? di.errors : e.concat(di.errors), s = e.length)), r.receipts !== void 0) {
+    if (r.refusals !== void 0 && (di(r.refusals, { instancePath: i + "/refusals", parentData: r, parentDataProperty: "refusals", rootData: l, dynamicAnchors: u }) || (e = e === null ? di.errors : e.concat(di.errors), s = e.length)), r.commands !== void 0 && (fi(r.commands, { instancePath: i + "/commands", parentData: r, parentDataProperty: "commands", rootData: l, dynamicAnchors: u }) || (e = e === null ? fi.errors : e.concat(fi.errors), s = e.length)), r.event !== void 0 && (ci(r.event, { instancePath: i + "/event", parentData: r, parentDataProperty: "event", rootData: l, dynamicAnchors: u }) || (e = e === null ? ci.errors : e.concat(ci.errors), s = e.length)), r.receipts !== void 0) {
       let o = r.receipts;
       if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) re(o[a], { instancePath: i + "/receipts/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: o, parentDataProperty: a, rootData: l, dynamicAnchors: u }) || (e = e === null ? re.errors : e.concat(re.errors), s = e.length);
       else {
@@ -14144,11 +14167,11 @@ function zi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return zi.errors = e, s === 0;
+  return Zi.errors = e, s === 0;
 }
-zi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function fi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = fi.evaluated;
+Zi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function yi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = yi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Wr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
@@ -14158,11 +14181,11 @@ function fi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return fi.errors = e, s === 0;
+  return yi.errors = e, s === 0;
 }
-fi.evaluated = { dynamicProps: false, dynamicItems: false };
-function ci(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ci.evaluated;
+yi.evaluated = { dynamicProps: false, dynamicItems: false };
+function hi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = hi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -14176,13 +14199,13 @@ function ci(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ci.errors = e, s === 0;
+  return hi.errors = e, s === 0;
 }
-ci.evaluated = { dynamicProps: false, dynamicItems: false };
-var Io = new RegExp("^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$", "u");
-var jo = new RegExp("^https?://[^\\s]+$", "u");
-function Zi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Zi.evaluated;
+hi.evaluated = { dynamicProps: false, dynamicItems: false };
+var Oo = new RegExp("^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$", "u");
+var xo = new RegExp("^https?://[^\\s]+$", "u");
+function Ui(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ui.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.sha === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sha" }, message: "must have required property 'sha'" };
@@ -14204,10 +14227,10 @@ function Zi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.sha !== void 0 && (fi(r.sha, { instancePath: i + "/sha", parentData: r, parentDataProperty: "sha", rootData: l, dynamicAnchors: u }) || (e = e === null ? fi.errors : e.concat(fi.errors), s = e.length)), r.digest !== void 0) {
+    if (r.sha !== void 0 && (yi(r.sha, { instancePath: i + "/sha", parentData: r, parentDataProperty: "sha", rootData: l, dynamicAnchors: u }) || (e = e === null ? yi.errors : e.concat(yi.errors), s = e.length)), r.digest !== void 0) {
       let t = r.digest;
       if (typeof t == "string") {
-        if (!Io.test(t)) {
+        if (!Oo.test(t)) {
           let n = { instancePath: i + "/digest", schemaPath: "#/properties/digest/pattern", keyword: "pattern", params: { pattern: "^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$" }, message: 'must match pattern "^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$"' };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -14216,14 +14239,14 @@ function Zi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.revision !== void 0 && (ci(r.revision, { instancePath: i + "/revision", parentData: r, parentDataProperty: "revision", rootData: l, dynamicAnchors: u }) || (e = e === null ? ci.errors : e.concat(ci.errors), s = e.length)), r.runUrl !== void 0) {
+    if (r.revision !== void 0 && (hi(r.revision, { instancePath: i + "/revision", parentData: r, parentDataProperty: "revision", rootData: l, dynamicAnchors: u }) || (e = e === null ? hi.errors : e.concat(hi.errors), s = e.length)), r.runUrl !== void 0) {
       let t = r.runUrl;
       if (typeof t == "string") {
         if (x(t) > 2e3) {
           let n = { instancePath: i + "/runUrl", schemaPath: "#/properties/runUrl/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" };
           e === null ? e = [n] : e.push(n), s++;
         }
-        if (!jo.test(t)) {
+        if (!xo.test(t)) {
           let n = { instancePath: i + "/runUrl", schemaPath: "#/properties/runUrl/pattern", keyword: "pattern", params: { pattern: "^https?://[^\\s]+$" }, message: 'must match pattern "^https?://[^\\s]+$"' };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -14236,11 +14259,11 @@ function Zi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Zi.errors = e, s === 0;
+  return Ui.errors = e, s === 0;
 }
-Zi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function yi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = yi.evaluated;
+Ui.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function gi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = gi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -14250,11 +14273,11 @@ function yi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return yi.errors = e, s === 0;
+  return gi.errors = e, s === 0;
 }
-yi.evaluated = { dynamicProps: false, dynamicItems: false };
-function hi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = hi.evaluated;
+gi.evaluated = { dynamicProps: false, dynamicItems: false };
+function Pi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Pi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Hr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
@@ -14264,11 +14287,11 @@ function hi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return hi.errors = e, s === 0;
+  return Pi.errors = e, s === 0;
 }
-hi.evaluated = { dynamicProps: false, dynamicItems: false };
-function gi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = gi.evaluated;
+Pi.evaluated = { dynamicProps: false, dynamicItems: false };
+function vi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = vi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.n === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "n" }, message: "must have required property 'n'" };
@@ -14334,7 +14357,7 @@ function gi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "diagnostic" }, message: "must have required property 'diagnostic'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!B.call(Mn.properties, a)) {
+    for (let a in r) if (!B.call(Jn.properties, a)) {
       let m = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [m] : e.push(m), s++;
     }
@@ -14446,11 +14469,11 @@ function gi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return gi.errors = e, s === 0;
+  return vi.errors = e, s === 0;
 }
-gi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Mi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Mi.evaluated;
+vi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Gi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Gi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -14480,7 +14503,7 @@ function Mi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: "chaos-loop/experiment/v1" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (r.runId !== void 0 && (yi(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? yi.errors : e.concat(yi.errors), s = e.length)), r.closedAt !== void 0 && (hi(r.closedAt, { instancePath: i + "/closedAt", parentData: r, parentDataProperty: "closedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? hi.errors : e.concat(hi.errors), s = e.length)), r.experiment !== void 0 && (gi(r.experiment, { instancePath: i + "/experiment", parentData: r, parentDataProperty: "experiment", rootData: l, dynamicAnchors: u }) || (e = e === null ? gi.errors : e.concat(gi.errors), s = e.length)), r.receipts !== void 0) {
+    if (r.runId !== void 0 && (gi(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: l, dynamicAnchors: u }) || (e = e === null ? gi.errors : e.concat(gi.errors), s = e.length)), r.closedAt !== void 0 && (Pi(r.closedAt, { instancePath: i + "/closedAt", parentData: r, parentDataProperty: "closedAt", rootData: l, dynamicAnchors: u }) || (e = e === null ? Pi.errors : e.concat(Pi.errors), s = e.length)), r.experiment !== void 0 && (vi(r.experiment, { instancePath: i + "/experiment", parentData: r, parentDataProperty: "experiment", rootData: l, dynamicAnchors: u }) || (e = e === null ? vi.errors : e.concat(vi.errors), s = e.length)), r.receipts !== void 0) {
       let t = r.receipts;
       if (t && typeof t == "object" && !Array.isArray(t)) for (let n in t) re(t[n], { instancePath: i + "/receipts/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: t, parentDataProperty: n, rootData: l, dynamicAnchors: u }) || (e = e === null ? re.errors : e.concat(re.errors), s = e.length);
       else {
@@ -14492,10 +14515,10 @@ function Mi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Mi.errors = e, s === 0;
+  return Gi.errors = e, s === 0;
 }
-Mi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function dr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Gi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function dr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = dr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
@@ -14513,8 +14536,8 @@ function dr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return dr.errors = e, s === 0;
 }
 dr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Pi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Pi.evaluated;
+function wi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = wi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Wr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
@@ -14524,11 +14547,11 @@ function Pi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Pi.errors = e, s === 0;
+  return wi.errors = e, s === 0;
 }
-Pi.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ui(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ui.evaluated;
+wi.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ji(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ji.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -14623,7 +14646,7 @@ function Ui(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
             let m = a.commits;
             if (Array.isArray(m)) {
               let f = m.length;
-              for (let d = 0; d < f; d++) Pi(m[d], { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/commits/" + d, parentData: m, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? Pi.errors : e.concat(Pi.errors), s = e.length);
+              for (let d = 0; d < f; d++) wi(m[d], { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/commits/" + d, parentData: m, parentDataProperty: d, rootData: l, dynamicAnchors: u }) || (e = e === null ? wi.errors : e.concat(wi.errors), s = e.length);
             } else {
               let f = { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/commits", schemaPath: "#/properties/runs/additionalProperties/properties/commits/type", keyword: "type", params: { type: "array" }, message: "must be array" };
               e === null ? e = [f] : e.push(f), s++;
@@ -14643,11 +14666,11 @@ function Ui(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Ui.errors = e, s === 0;
+  return Ji.errors = e, s === 0;
 }
-Ui.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Do = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/kept-command.json", title: "KeptCommand", description: "An accepted command as it was decided, with the digests of the documents before it (R2.9).", type: "object", additionalProperties: false, required: ["runId", "before", "now", "policyVersion", "command"], properties: { runId: { description: "The run that it was sent to; null for what begins a run and for control alone.", anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, before: { description: "Digests of the documents that the decision read; null: there was none.", type: "object", additionalProperties: false, required: ["state", "control"], properties: { state: { $ref: "#/$defs/digest" }, control: { $ref: "#/$defs/digest" }, parent: { description: "The run that is followed up, where the command follows one.", $ref: "common.json#/$defs/sha256" } } }, now: { $ref: "common.json#/$defs/time" }, policyVersion: { $ref: "common.json#/$defs/label" }, command: { description: "As schemas/command.json says, but `raws` is the sorted list of their digests and `patches` hold digests.", type: "object", required: ["type", "commandId", "actor", "authority", "producer"], properties: { type: { $ref: "common.json#/$defs/label" }, commandId: { $ref: "common.json#/$defs/id" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { type: ["string", "null"] }, producer: { type: "object", additionalProperties: true } }, additionalProperties: true } }, $defs: { digest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] } } };
-function fr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Ji.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var No = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/kept-command.json", title: "KeptCommand", description: "An accepted command as it was decided, with the digests of the documents before it (R2.9).", type: "object", additionalProperties: false, required: ["runId", "before", "now", "policyVersion", "command"], properties: { runId: { description: "The run that it was sent to; null for what begins a run and for control alone.", anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, before: { description: "Digests of the documents that the decision read; null: there was none.", type: "object", additionalProperties: false, required: ["state", "control"], properties: { state: { $ref: "#/$defs/digest" }, control: { $ref: "#/$defs/digest" }, parent: { description: "The run that is followed up, where the command follows one.", $ref: "common.json#/$defs/sha256" } } }, now: { $ref: "common.json#/$defs/time" }, policyVersion: { $ref: "common.json#/$defs/label" }, command: { description: "As schemas/command.json says, but `raws` is the sorted list of their digests and `patches` hold digests.", type: "object", required: ["type", "commandId", "actor", "authority", "producer"], properties: { type: { $ref: "common.json#/$defs/label" }, commandId: { $ref: "common.json#/$defs/id" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { type: ["string", "null"] }, producer: { type: "object", additionalProperties: true } }, additionalProperties: true } }, $defs: { digest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] } } };
+function fr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = fr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
@@ -14661,7 +14684,7 @@ function fr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return fr.errors = e, s === 0;
 }
 fr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Fr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function Fr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Fr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!zr.test(r)) {
@@ -14675,11 +14698,11 @@ function Fr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Fr.errors = e, s === 0;
 }
 Fr.evaluated = { dynamicProps: false, dynamicItems: false };
-function cr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+function cr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = cr.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = s;
-  Fr(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Fr.errors : e.concat(Fr.errors), s = e.length);
+  Fr(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Fr.errors : e.concat(Fr.errors), s = e.length);
   var m = o === s;
   n = n || m;
   let a = s;
@@ -14696,8 +14719,8 @@ function cr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return cr.errors = e, s === 0;
 }
 cr.evaluated = { dynamicProps: false, dynamicItems: false };
-function vi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = vi.evaluated;
+function ki(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ki.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Hr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
@@ -14707,10 +14730,10 @@ function vi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return vi.errors = e, s === 0;
+  return ki.errors = e, s === 0;
 }
-vi.evaluated = { dynamicProps: false, dynamicItems: false };
-function yr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+ki.evaluated = { dynamicProps: false, dynamicItems: false };
+function yr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = yr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
@@ -14728,8 +14751,8 @@ function yr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return yr.errors = e, s === 0;
 }
 yr.evaluated = { dynamicProps: false, dynamicItems: false };
-function wi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = wi.evaluated;
+function qi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = qi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.login === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "login" }, message: "must have required property 'login'" };
@@ -14747,7 +14770,7 @@ function wi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.login !== void 0 && (M(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.id !== void 0) {
+    if (r.login !== void 0 && (Z(r.login, { instancePath: i + "/login", parentData: r, parentDataProperty: "login", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.id !== void 0) {
       let n = r.id, o = s, a = false, m = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let d = { instancePath: i + "/id", schemaPath: "#/properties/id/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -14774,7 +14797,7 @@ function wi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.type !== void 0) {
       let n = r.type;
       if (!(n === "user" || n === "bot" || n === "worker" || n === "app" || n === "cli")) {
-        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: sn.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: nn.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -14782,11 +14805,11 @@ function wi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return wi.errors = e, s === 0;
+  return qi.errors = e, s === 0;
 }
-wi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Gi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Gi.evaluated;
+qi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Xi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Xi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.runId === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runId" }, message: "must have required property 'runId'" };
@@ -14850,7 +14873,7 @@ function Gi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [o] : e.push(o), s++;
       }
     }
-    if (r.now !== void 0 && (vi(r.now, { instancePath: i + "/now", parentData: r, parentDataProperty: "now", rootData: l, dynamicAnchors: u }) || (e = e === null ? vi.errors : e.concat(vi.errors), s = e.length)), r.policyVersion !== void 0 && (yr(r.policyVersion, { instancePath: i + "/policyVersion", parentData: r, parentDataProperty: "policyVersion", rootData: l, dynamicAnchors: u }) || (e = e === null ? yr.errors : e.concat(yr.errors), s = e.length)), r.command !== void 0) {
+    if (r.now !== void 0 && (ki(r.now, { instancePath: i + "/now", parentData: r, parentDataProperty: "now", rootData: l, dynamicAnchors: u }) || (e = e === null ? ki.errors : e.concat(ki.errors), s = e.length)), r.policyVersion !== void 0 && (yr(r.policyVersion, { instancePath: i + "/policyVersion", parentData: r, parentDataProperty: "policyVersion", rootData: l, dynamicAnchors: u }) || (e = e === null ? yr.errors : e.concat(yr.errors), s = e.length)), r.command !== void 0) {
       let n = r.command;
       if (n && typeof n == "object" && !Array.isArray(n)) {
         if (n.type === void 0) {
@@ -14873,10 +14896,10 @@ function Gi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           let o = { instancePath: i + "/command", schemaPath: "#/properties/command/required", keyword: "required", params: { missingProperty: "producer" }, message: "must have required property 'producer'" };
           e === null ? e = [o] : e.push(o), s++;
         }
-        if (n.type !== void 0 && (yr(n.type, { instancePath: i + "/command/type", parentData: n, parentDataProperty: "type", rootData: l, dynamicAnchors: u }) || (e = e === null ? yr.errors : e.concat(yr.errors), s = e.length)), n.commandId !== void 0 && (fr(n.commandId, { instancePath: i + "/command/commandId", parentData: n, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? fr.errors : e.concat(fr.errors), s = e.length)), n.actor !== void 0 && (wi(n.actor, { instancePath: i + "/command/actor", parentData: n, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? wi.errors : e.concat(wi.errors), s = e.length)), n.authority !== void 0) {
+        if (n.type !== void 0 && (yr(n.type, { instancePath: i + "/command/type", parentData: n, parentDataProperty: "type", rootData: l, dynamicAnchors: u }) || (e = e === null ? yr.errors : e.concat(yr.errors), s = e.length)), n.commandId !== void 0 && (fr(n.commandId, { instancePath: i + "/command/commandId", parentData: n, parentDataProperty: "commandId", rootData: l, dynamicAnchors: u }) || (e = e === null ? fr.errors : e.concat(fr.errors), s = e.length)), n.actor !== void 0 && (qi(n.actor, { instancePath: i + "/command/actor", parentData: n, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? qi.errors : e.concat(qi.errors), s = e.length)), n.authority !== void 0) {
           let o = n.authority;
           if (typeof o != "string" && o !== null) {
-            let a = { instancePath: i + "/command/authority", schemaPath: "#/properties/command/properties/authority/type", keyword: "type", params: { type: Do.properties.command.properties.authority.type }, message: "must be string,null" };
+            let a = { instancePath: i + "/command/authority", schemaPath: "#/properties/command/properties/authority/type", keyword: "type", params: { type: No.properties.command.properties.authority.type }, message: "must be string,null" };
             e === null ? e = [a] : e.push(a), s++;
           }
         }
@@ -14896,13 +14919,13 @@ function Gi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Gi.errors = e, s === 0;
+  return Xi.errors = e, s === 0;
 }
-Gi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Zo = sr;
-var Mo = Ji;
-var Oo = { title: "PollRequest", description: "Heartbeat in; or a worker asks again for the brief of the lease that it claimed (R20.6).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "runId", "token", "workflowRun", "stage", "at"], properties: { schemaVersion: { const: "chaos-loop/poll/v1" }, type: { const: "poll" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }], description: "null: doctor, whose lease is the environment's." }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, stage: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, environment: { $ref: "common.json#/$defs/label" }, want: { const: "brief", description: "The answer carries the brief of the lease." } } };
-function hr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Xi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Go = sr;
+var Jo = Ki;
+var Ro = { title: "PollRequest", description: "Heartbeat in; or a worker asks again for the brief of the lease that it claimed (R20.6).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "runId", "token", "workflowRun", "stage", "at"], properties: { schemaVersion: { const: "chaos-loop/poll/v1" }, type: { const: "poll" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }], description: "null: doctor, whose lease is the environment's." }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, stage: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, environment: { $ref: "common.json#/$defs/label" }, want: { const: "brief", description: "The answer carries the brief of the lease." } } };
+function hr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = hr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!le.test(r)) {
@@ -14916,8 +14939,8 @@ function hr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return hr.errors = e, s === 0;
 }
 hr.evaluated = { dynamicProps: false, dynamicItems: false };
-function ki(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ki.evaluated;
+function bi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = bi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -14957,10 +14980,10 @@ function ki(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ki.errors = e, s === 0;
+  return bi.errors = e, s === 0;
 }
-ki.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function gr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+bi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function gr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = gr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
@@ -14978,8 +15001,8 @@ function gr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return gr.errors = e, s === 0;
 }
 gr.evaluated = { dynamicProps: false, dynamicItems: false };
-function qi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = qi.evaluated;
+function $i(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = $i.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!Hr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
@@ -14989,11 +15012,11 @@ function qi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return qi.errors = e, s === 0;
+  return $i.errors = e, s === 0;
 }
-qi.evaluated = { dynamicProps: false, dynamicItems: false };
-function bi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = bi.evaluated;
+$i.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ii(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ii.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15023,7 +15046,7 @@ function bi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(Oo.properties, n)) {
+    for (let n in r) if (!B.call(Ro.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -15052,7 +15075,7 @@ function bi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.token !== void 0 && (hr(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? hr.errors : e.concat(hr.errors), s = e.length)), r.workflowRun !== void 0 && (ki(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? ki.errors : e.concat(ki.errors), s = e.length)), r.stage !== void 0 && (gr(r.stage, { instancePath: i + "/stage", parentData: r, parentDataProperty: "stage", rootData: l, dynamicAnchors: u }) || (e = e === null ? gr.errors : e.concat(gr.errors), s = e.length)), r.at !== void 0 && (qi(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? qi.errors : e.concat(qi.errors), s = e.length)), r.environment !== void 0 && (gr(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? gr.errors : e.concat(gr.errors), s = e.length)), r.want !== void 0 && r.want !== "brief") {
+    if (r.token !== void 0 && (hr(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? hr.errors : e.concat(hr.errors), s = e.length)), r.workflowRun !== void 0 && (bi(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? bi.errors : e.concat(bi.errors), s = e.length)), r.stage !== void 0 && (gr(r.stage, { instancePath: i + "/stage", parentData: r, parentDataProperty: "stage", rootData: l, dynamicAnchors: u }) || (e = e === null ? gr.errors : e.concat(gr.errors), s = e.length)), r.at !== void 0 && ($i(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? $i.errors : e.concat($i.errors), s = e.length)), r.environment !== void 0 && (gr(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? gr.errors : e.concat(gr.errors), s = e.length)), r.want !== void 0 && r.want !== "brief") {
       let n = { instancePath: i + "/want", schemaPath: "#/properties/want/const", keyword: "const", params: { allowedValue: "brief" }, message: "must be equal to constant" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -15060,11 +15083,11 @@ function bi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return bi.errors = e, s === 0;
+  return Ii.errors = e, s === 0;
 }
-bi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function $i(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = $i.evaluated;
+Ii.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ji(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = ji.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.kind === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
@@ -15093,7 +15116,7 @@ function $i(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.kind !== void 0) {
       let n = r.kind;
       if (!(n === "abandoned" || n === "escalated" || n === "analysis-only")) {
-        let o = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Gn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Kn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -15114,16 +15137,16 @@ function $i(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    r.actor !== void 0 && (Z(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.reason !== void 0 && (V(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
+    r.actor !== void 0 && (M(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: l, dynamicAnchors: u }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.reason !== void 0 && (V(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: l, dynamicAnchors: u }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.at !== void 0 && (O(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: l, dynamicAnchors: u }) || (e = e === null ? O.errors : e.concat(O.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return $i.errors = e, s === 0;
+  return ji.errors = e, s === 0;
 }
-$i.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ii(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ii.evaluated;
+ji.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Di(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Di.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15167,7 +15190,7 @@ function Ii(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     if (r.ending !== void 0) {
       let n = r.ending, o = s, a = false, m = s;
-      $i(n, { instancePath: i + "/ending", parentData: r, parentDataProperty: "ending", rootData: l, dynamicAnchors: u }) || (e = e === null ? $i.errors : e.concat($i.errors), s = e.length);
+      ji(n, { instancePath: i + "/ending", parentData: r, parentDataProperty: "ending", rootData: l, dynamicAnchors: u }) || (e = e === null ? ji.errors : e.concat(ji.errors), s = e.length);
       var t = m === s;
       a = a || t;
       let f = s;
@@ -15202,33 +15225,33 @@ function Ii(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Ii.errors = e, s === 0;
+  return Di.errors = e, s === 0;
 }
-Ii.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ji(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ji.evaluated;
+Di.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ki(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ki.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = null, a = s;
-  bi(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? bi.errors : e.concat(bi.errors), s = e.length);
+  Ii(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ii.errors : e.concat(Ii.errors), s = e.length);
   var d = a === s;
   if (d) {
     n = true, o = 0;
     var m = true;
   }
   let f = s;
-  Ii(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ii.errors : e.concat(Ii.errors), s = e.length);
+  Di(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Di.errors : e.concat(Di.errors), s = e.length);
   var d = f === s;
   if (d && n ? (n = false, o = [o, 1]) : d && (n = true, o = 1, m !== true && (m = true)), n) s = t, e !== null && (t ? e.length = t : e = null);
   else {
     let c = { instancePath: i, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: o }, message: "must match exactly one schema in oneOf" };
     e === null ? e = [c] : e.push(c), s++;
   }
-  return Ji.errors = e, p.props = m, s === 0;
+  return Ki.errors = e, p.props = m, s === 0;
 }
-Ji.evaluated = { dynamicProps: true, dynamicItems: false };
-var Go = Xi;
-function Xi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Xi.evaluated;
+Ki.evaluated = { dynamicProps: true, dynamicItems: false };
+var Ko = Qi;
+function Qi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Qi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15264,12 +15287,12 @@ function Xi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Xi.errors = e, s === 0;
+  return Qi.errors = e, s === 0;
 }
-Xi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Jo = Ki;
-function ji(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = ji.evaluated;
+Qi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Qo = Yi;
+function Oi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Oi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.findingId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findingId" }, message: "must have required property 'findingId'" };
@@ -15296,11 +15319,11 @@ function ji(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ji.errors = e, s === 0;
+  return Oi.errors = e, s === 0;
 }
-ji.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ki(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ki.evaluated;
+Oi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Yi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Yi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15344,7 +15367,7 @@ function Ki(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) ji(t[o], { instancePath: i + "/findings/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? ji.errors : e.concat(ji.errors), s = e.length);
+        for (let o = 0; o < n; o++) Oi(t[o], { instancePath: i + "/findings/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Oi.errors : e.concat(Oi.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -15354,12 +15377,12 @@ function Ki(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ki.errors = e, s === 0;
+  return Yi.errors = e, s === 0;
 }
-Ki.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Xo = Qi;
-var xo = { title: "ImplementedChange", description: "One coherent change, one pull request.", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "#/$defs/changeVerification" }, files: { type: "array", items: { $ref: "common.json#/$defs/path" }, minItems: 1, uniqueItems: true, description: "Working-tree paths of this change; may be left out when there is one change." }, handoff: { $ref: "common.json#/$defs/label" } } };
-function ze(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+Yi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Yo = en;
+var To = { title: "ImplementedChange", description: "One coherent change, one pull request.", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "#/$defs/changeVerification" }, files: { type: "array", items: { $ref: "common.json#/$defs/path" }, minItems: 1, uniqueItems: true, description: "Working-tree paths of this change; may be left out when there is one change." }, handoff: { $ref: "common.json#/$defs/label" } } };
+function ze(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = ze.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 300) {
@@ -15377,8 +15400,8 @@ function ze(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return ze.errors = e, s === 0;
 }
 ze.evaluated = { dynamicProps: false, dynamicItems: false };
-function Di(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Di.evaluated;
+function xi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = xi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.status === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
@@ -15395,7 +15418,7 @@ function Di(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.status !== void 0) {
       let t = r.status;
       if (!(t === "passed" || t === "failed" || t === "not-run")) {
-        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Un.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Xn.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -15413,11 +15436,11 @@ function Di(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Di.errors = e, s === 0;
+  return xi.errors = e, s === 0;
 }
-Di.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Oi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Oi.evaluated;
+xi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ni(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ni.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.changeId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changeId" }, message: "must have required property 'changeId'" };
@@ -15451,7 +15474,7 @@ function Oi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verification" }, message: "must have required property 'verification'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(xo.properties, t)) {
+    for (let t in r) if (!B.call(To.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -15466,7 +15489,7 @@ function Oi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         for (let m = 0; m < n; m++) Oe(t[m], { instancePath: i + "/advisoryIds/" + m, parentData: t, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? Oe.errors : e.concat(Oe.errors), s = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (Ci(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (Hi(t[o], t[a])) {
             let m = { instancePath: i + "/advisoryIds", schemaPath: "#/properties/advisoryIds/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [m] : e.push(m), s++;
             break e;
@@ -15477,7 +15500,7 @@ function Oi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.title !== void 0 && (ze(r.title, { instancePath: i + "/title", parentData: r, parentDataProperty: "title", rootData: l, dynamicAnchors: u }) || (e = e === null ? ze.errors : e.concat(ze.errors), s = e.length)), r.summary !== void 0 && (xe(r.summary, { instancePath: i + "/summary", parentData: r, parentDataProperty: "summary", rootData: l, dynamicAnchors: u }) || (e = e === null ? xe.errors : e.concat(xe.errors), s = e.length)), r.targetEnvironment !== void 0 && (ze(r.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: r, parentDataProperty: "targetEnvironment", rootData: l, dynamicAnchors: u }) || (e = e === null ? ze.errors : e.concat(ze.errors), s = e.length)), r.changedPath !== void 0 && (L(r.changedPath, { instancePath: i + "/changedPath", parentData: r, parentDataProperty: "changedPath", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.rollback !== void 0 && (xe(r.rollback, { instancePath: i + "/rollback", parentData: r, parentDataProperty: "rollback", rootData: l, dynamicAnchors: u }) || (e = e === null ? xe.errors : e.concat(xe.errors), s = e.length)), r.verification !== void 0 && (Di(r.verification, { instancePath: i + "/verification", parentData: r, parentDataProperty: "verification", rootData: l, dynamicAnchors: u }) || (e = e === null ? Di.errors : e.concat(Di.errors), s = e.length)), r.files !== void 0) {
+    if (r.title !== void 0 && (ze(r.title, { instancePath: i + "/title", parentData: r, parentDataProperty: "title", rootData: l, dynamicAnchors: u }) || (e = e === null ? ze.errors : e.concat(ze.errors), s = e.length)), r.summary !== void 0 && (xe(r.summary, { instancePath: i + "/summary", parentData: r, parentDataProperty: "summary", rootData: l, dynamicAnchors: u }) || (e = e === null ? xe.errors : e.concat(xe.errors), s = e.length)), r.targetEnvironment !== void 0 && (ze(r.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: r, parentDataProperty: "targetEnvironment", rootData: l, dynamicAnchors: u }) || (e = e === null ? ze.errors : e.concat(ze.errors), s = e.length)), r.changedPath !== void 0 && (L(r.changedPath, { instancePath: i + "/changedPath", parentData: r, parentDataProperty: "changedPath", rootData: l, dynamicAnchors: u }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.rollback !== void 0 && (xe(r.rollback, { instancePath: i + "/rollback", parentData: r, parentDataProperty: "rollback", rootData: l, dynamicAnchors: u }) || (e = e === null ? xe.errors : e.concat(xe.errors), s = e.length)), r.verification !== void 0 && (xi(r.verification, { instancePath: i + "/verification", parentData: r, parentDataProperty: "verification", rootData: l, dynamicAnchors: u }) || (e = e === null ? xi.errors : e.concat(xi.errors), s = e.length)), r.files !== void 0) {
       let t = r.files;
       if (Array.isArray(t)) {
         if (t.length < 1) {
@@ -15488,7 +15511,7 @@ function Oi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         for (let m = 0; m < n; m++) Ge(t[m], { instancePath: i + "/files/" + m, parentData: t, parentDataProperty: m, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ge.errors : e.concat(Ge.errors), s = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (Ci(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (Hi(t[o], t[a])) {
             let m = { instancePath: i + "/files", schemaPath: "#/properties/files/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [m] : e.push(m), s++;
             break e;
@@ -15504,11 +15527,11 @@ function Oi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Oi.errors = e, s === 0;
+  return Ni.errors = e, s === 0;
 }
-Oi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function xi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = xi.evaluated;
+Ni.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ri(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ri.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.advisoryId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advisoryId" }, message: "must have required property 'advisoryId'" };
@@ -15527,11 +15550,11 @@ function xi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return xi.errors = e, s === 0;
+  return Ri.errors = e, s === 0;
 }
-xi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Qi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Qi.evaluated;
+Ri.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function en(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = en.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15561,7 +15584,7 @@ function Qi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) Oi(t[o], { instancePath: i + "/implemented/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Oi.errors : e.concat(Oi.errors), s = e.length);
+        for (let o = 0; o < n; o++) Ni(t[o], { instancePath: i + "/implemented/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ni.errors : e.concat(Ni.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/implemented", schemaPath: "#/properties/implemented/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -15575,7 +15598,7 @@ function Qi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) xi(t[o], { instancePath: i + "/notImplemented/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? xi.errors : e.concat(xi.errors), s = e.length);
+        for (let o = 0; o < n; o++) Ri(t[o], { instancePath: i + "/notImplemented/" + o, parentData: t, parentDataProperty: o, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ri.errors : e.concat(Ri.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/notImplemented", schemaPath: "#/properties/notImplemented/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -15585,11 +15608,11 @@ function Qi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Qi.errors = e, s === 0;
+  return en.errors = e, s === 0;
 }
-Qi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Ko = Yi;
-function Pr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+en.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var ea = rn;
+function Pr(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Pr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (x(r) > 8e3) {
@@ -15607,8 +15630,8 @@ function Pr(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Pr.errors = e, s === 0;
 }
 Pr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Yi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Yi.evaluated;
+function rn(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = rn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15643,11 +15666,11 @@ function Yi(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Yi.errors = e, s === 0;
+  return rn.errors = e, s === 0;
 }
-Yi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Yo = Ye;
-function Se(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+rn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var sa = Ye;
+function Se(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
   let e = null, s = 0, p = Se.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
@@ -15691,8 +15714,8 @@ function Se(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
   return Se.errors = e, s === 0;
 }
 Se.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ni(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ni.evaluated;
+function Ti(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ti.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15756,12 +15779,12 @@ function Ni(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Ni.errors = e, s === 0;
+  return Ti.errors = e, s === 0;
 }
-Ni.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var un = { title: "PrepareSubmission", description: "Records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operation", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "prepare" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operation: { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
-function Ri(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ri.evaluated;
+Ti.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var mn = { title: "PrepareSubmission", description: "Records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operation", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "prepare" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operation: { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
+function Ai(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ai.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15803,7 +15826,7 @@ function Ri(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(un.properties, n)) {
+    for (let n in r) if (!B.call(mn.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -15862,14 +15885,14 @@ function Ri(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         if (n.operationId !== void 0 && (C(n.operationId, { instancePath: i + "/operation/operationId", parentData: n, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), n.kind !== void 0) {
           let o = n.kind;
           if (!(o === "fault-start" || o === "fault-cancel" || o === "workspace-create" || o === "role-grant")) {
-            let a = { instancePath: i + "/operation/kind", schemaPath: "#/properties/operation/properties/kind/enum", keyword: "enum", params: { allowedValues: un.properties.operation.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+            let a = { instancePath: i + "/operation/kind", schemaPath: "#/properties/operation/properties/kind/enum", keyword: "enum", params: { allowedValues: mn.properties.operation.properties.kind.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [a] : e.push(a), s++;
           }
         }
         if (n.class !== void 0) {
           let o = n.class;
           if (!(o === "idempotent" || o === "uncertain")) {
-            let a = { instancePath: i + "/operation/class", schemaPath: "#/properties/operation/properties/class/enum", keyword: "enum", params: { allowedValues: un.properties.operation.properties.class.enum }, message: "must be equal to one of the allowed values" };
+            let a = { instancePath: i + "/operation/class", schemaPath: "#/properties/operation/properties/class/enum", keyword: "enum", params: { allowedValues: mn.properties.operation.properties.class.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [a] : e.push(a), s++;
           }
         }
@@ -15906,12 +15929,12 @@ function Ri(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Ri.errors = e, s === 0;
+  return Ai.errors = e, s === 0;
 }
-Ri.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Wn = { title: "SettleSubmission", description: "Records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "settle" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort", "unknown"] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } }, cancels: { $ref: "#/$defs/submit/properties/cancels" } } };
-function Ti(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ti.evaluated;
+Ai.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var zn = { title: "SettleSubmission", description: "Records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "settle" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort", "unknown"] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } }, cancels: { $ref: "#/$defs/submit/properties/cancels" } } };
+function _i(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = _i.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
     if (r.length > 20) {
       let n = { instancePath: i, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
@@ -15923,11 +15946,11 @@ function Ti(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ti.errors = e, s === 0;
+  return _i.errors = e, s === 0;
 }
-Ti.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-function Ai(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Ai.evaluated;
+_i.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
+function Si(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Si.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15977,7 +16000,7 @@ function Ai(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!B.call(Wn.properties, o)) {
+    for (let o in r) if (!B.call(zn.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -16009,7 +16032,7 @@ function Ai(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.environment !== void 0 && (X(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.token !== void 0 && (C(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), r.workflowRun !== void 0 && (Se(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? Se.errors : e.concat(Se.errors), s = e.length)), r.operationId !== void 0 && (C(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), r.outcome !== void 0) {
       let o = r.outcome;
       if (!(o === "completed" || o === "never-happened" || o === "abort" || o === "unknown")) {
-        let a = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Wn.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: zn.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -16050,17 +16073,17 @@ function Ai(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    r.cancels !== void 0 && (Ti(r.cancels, { instancePath: i + "/cancels", parentData: r, parentDataProperty: "cancels", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ti.errors : e.concat(Ti.errors), s = e.length));
+    r.cancels !== void 0 && (_i(r.cancels, { instancePath: i + "/cancels", parentData: r, parentDataProperty: "cancels", rootData: l, dynamicAnchors: u }) || (e = e === null ? _i.errors : e.concat(_i.errors), s = e.length));
   } else {
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return Ai.errors = e, s === 0;
+  return Si.errors = e, s === 0;
 }
-Ai.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Bn = { title: "SubmitSubmission", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "submit" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, phase: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, report: { $ref: "#/$defs/report" }, proposal: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, patches: { type: "object", additionalProperties: { $ref: "patch.json" } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } }, cancels: { description: "Cancels that were sent before anything was recorded (R14.7), one a run.", type: "array", maxItems: 20, items: { $ref: "#/$defs/cancel" } } } };
-function _i(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = _i.evaluated;
+Si.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Mn = { title: "SubmitSubmission", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "submit" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, phase: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, report: { $ref: "#/$defs/report" }, proposal: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, patches: { type: "object", additionalProperties: { $ref: "patch.json" } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } }, cancels: { description: "Cancels that were sent before anything was recorded (R14.7), one a run.", type: "array", maxItems: 20, items: { $ref: "#/$defs/cancel" } } } };
+function Ei(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Ei.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.outcome === void 0) {
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'" };
@@ -16070,14 +16093,14 @@ function _i(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let m = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [m] : e.push(m), s++;
     }
-    for (let m in r) if (!B.call(Hi.properties, m)) {
+    for (let m in r) if (!B.call(Bi.properties, m)) {
       let f = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: m }, message: "must NOT have additional properties" };
       e === null ? e = [f] : e.push(f), s++;
     }
     if (r.outcome !== void 0) {
       let m = r.outcome;
       if (!(m === "done" || m === "repair" || m === "failed")) {
-        let f = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Hi.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let f = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Bi.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [f] : e.push(f), s++;
       }
     }
@@ -16191,11 +16214,11 @@ function _i(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let m = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [m] : e.push(m), s++;
   }
-  return _i.errors = e, s === 0;
+  return Ei.errors = e, s === 0;
 }
-_i.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Si(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = Si.evaluated;
+Ei.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Vi(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = Vi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -16253,7 +16276,7 @@ function Si(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!B.call(Bn.properties, o)) {
+    for (let o in r) if (!B.call(Mn.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -16285,11 +16308,11 @@ function Si(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     if (r.environment !== void 0 && (X(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.token !== void 0 && (C(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: l, dynamicAnchors: u }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), r.workflowRun !== void 0 && (Se(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: l, dynamicAnchors: u }) || (e = e === null ? Se.errors : e.concat(Se.errors), s = e.length)), r.phase !== void 0 && (X(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: l, dynamicAnchors: u }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.purpose !== void 0) {
       let o = r.purpose;
       if (!(o === "phase" || o === "probe" || o === "cleanup" || o === "doctor")) {
-        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Bn.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Mn.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.report !== void 0 && (_i(r.report, { instancePath: i + "/report", parentData: r, parentDataProperty: "report", rootData: l, dynamicAnchors: u }) || (e = e === null ? _i.errors : e.concat(_i.errors), s = e.length)), r.proposal !== void 0) {
+    if (r.report !== void 0 && (Ei(r.report, { instancePath: i + "/report", parentData: r, parentDataProperty: "report", rootData: l, dynamicAnchors: u }) || (e = e === null ? Ei.errors : e.concat(Ei.errors), s = e.length)), r.proposal !== void 0) {
       let o = r.proposal, a = s, m = false, f = s;
       if (!(o && typeof o == "object" && !Array.isArray(o))) {
         let c = { instancePath: i + "/proposal", schemaPath: "#/properties/proposal/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -16352,11 +16375,11 @@ function Si(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return Si.errors = e, s === 0;
+  return Vi.errors = e, s === 0;
 }
-Si.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function en(r, { instancePath: i = "", parentData: v, parentDataProperty: k, rootData: l = r, dynamicAnchors: u = {} } = {}) {
-  let e = null, s = 0, p = en.evaluated;
+Vi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function sn(r, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: l = r, dynamicAnchors: u = {} } = {}) {
+  let e = null, s = 0, p = sn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -16364,11 +16387,11 @@ function en(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     }
     let n = r.type;
     if (typeof n == "string") if (n === "claim") {
-      Ni(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ni.errors : e.concat(Ni.errors), s = e.length);
+      Ti(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ti.errors : e.concat(Ti.errors), s = e.length);
       var t = true;
-    } else if (n === "prepare") Ri(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ri.errors : e.concat(Ri.errors), s = e.length), t !== true && (t = true);
-    else if (n === "settle") Ai(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ai.errors : e.concat(Ai.errors), s = e.length), t !== true && (t = true);
-    else if (n === "submit") Si(r, { instancePath: i, parentData: v, parentDataProperty: k, rootData: l, dynamicAnchors: u }) || (e = e === null ? Si.errors : e.concat(Si.errors), s = e.length), t !== true && (t = true);
+    } else if (n === "prepare") Ai(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Ai.errors : e.concat(Ai.errors), s = e.length), t !== true && (t = true);
+    else if (n === "settle") Si(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Si.errors : e.concat(Si.errors), s = e.length), t !== true && (t = true);
+    else if (n === "submit") Vi(r, { instancePath: i, parentData: v, parentDataProperty: w, rootData: l, dynamicAnchors: u }) || (e = e === null ? Vi.errors : e.concat(Vi.errors), s = e.length), t !== true && (t = true);
     else {
       let o = { instancePath: i, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: n }, message: 'value of tag "type" must be in oneOf' };
       e === null ? e = [o] : e.push(o), s++;
@@ -16381,9 +16404,9 @@ function en(r, { instancePath: i = "", parentData: v, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return en.errors = e, p.props = t, s === 0;
+  return sn.errors = e, p.props = t, s === 0;
 }
-en.evaluated = { dynamicProps: true, dynamicItems: false };
+sn.evaluated = { dynamicProps: true, dynamicItems: false };
 
 // state/base/errors.ts
 function refuse(code, message, hint, extra = {}) {
@@ -16800,7 +16823,7 @@ var FALLBACK = {
   servingTimeout: 5
 };
 function problemsIn(value, demand) {
-  if (!Lo(value)) return problemsOf(Lo.errors, value);
+  if (!Ho(value)) return problemsOf(Ho.errors, value);
   return demand === "read" ? [] : rulesOf(value);
 }
 function parseConfig(value, demand = "all") {
@@ -16864,16 +16887,16 @@ function effectiveSettings(config, name) {
 }
 
 export {
-  So,
-  Eo,
+  Lo,
   Co,
-  Zo,
-  Mo,
+  Wo,
   Go,
   Jo,
-  Xo,
   Ko,
+  Qo,
   Yo,
+  ea,
+  sa,
   problemsOf,
   CONFIG_PATH,
   parseConfig,

@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunk-L6LNAF5L.js";
+import "./chunk-UEMAFRBI.js";
 import "./chunk-4B36YCGC.js";
 import {
   askAll
-} from "./chunk-Y3VN7ERE.js";
+} from "./chunk-JNJD3XYE.js";
 import {
   sampleServing
-} from "./chunk-XHRDJOTG.js";
-import "./chunk-RAJ2TY6Y.js";
-import "./chunk-LAR7CZW5.js";
-import "./chunk-SZI3SQUU.js";
+} from "./chunk-7T4WE6OO.js";
+import "./chunk-T4HPYTJC.js";
+import "./chunk-EURRNQI6.js";
+import "./chunk-HYFMXDPZ.js";
 import {
   addServing,
   agentFailed,
@@ -17,11 +17,13 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-BXIH3B7C.js";
+} from "./chunk-7XGNGOKF.js";
 import "./chunk-RYYK7MQ3.js";
 import "./chunk-EZ567ZND.js";
-import "./chunk-H6ZXNSEC.js";
-import "./chunk-GEIAYDNC.js";
+import "./chunk-V4Y6RDQ3.js";
+import {
+  windowedRules
+} from "./chunk-YHLAUP6N.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";
@@ -30,34 +32,11 @@ import "./chunk-4GXMLQGU.js";
 import "./chunk-HANBNIMK.js";
 
 // state/phases/unfixed.ts
-var BUILD_WORDS = [
-  "revision",
-  "version",
-  "build",
-  "commit",
-  "digest",
-  "image",
-  "release",
-  "deployment",
-  "role",
-  "slot"
-];
-var NAMED = [
-  `(?<![A-Za-z])(?:${BUILD_WORDS.join("|")})`,
-  `(?:${BUILD_WORDS.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join("|")})`
-].join("|");
-var FILTERED = new RegExp(`(?:${NAMED})\\w{0,40}['"]?\\s{1,9}(?:eq|ne|startswith)\\b`);
-var COMPARED = "==|=~|!=|!~|!?in\\b|!?has|!?contains|!?startswith|!?endswith|matches\\b";
-var QUERIED = new RegExp(`(?:${NAMED})\\w{0,40}['"\\])]{0,4}\\s{0,9}(?:${COMPARED})`);
-function namesBuild({ source }) {
-  if (source.type === "metric") return source.filter !== void 0 && FILTERED.test(source.filter);
-  return source.type === "logs" && QUERIED.test(source.query);
-}
 function unfixedPredicate(changedPath) {
-  if (!namesBuild(changedPath)) return changedPath;
-  if (changedPath.source.type !== "metric") return null;
-  const { filter: _filter, ...source } = changedPath.source;
-  return { ...changedPath, source };
+  const rules = windowedRules(changedPath);
+  if (!rules?.namesBuild?.(changedPath.source)) return changedPath;
+  const source = rules.withoutBuild?.(changedPath.source) ?? null;
+  return source && { ...changedPath, source };
 }
 
 // action/phases/coding.ts

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   asRecord
-} from "./chunk-GEIAYDNC.js";
+} from "./chunk-YHLAUP6N.js";
 import {
   WorkerError,
   messageOf

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   settingsOf
-} from "./chunk-GS4HKNM3.js";
+} from "./chunk-TT7J6Z2N.js";
 import {
   AGENT_FAILURE,
   below,
@@ -14,21 +14,23 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-CFUJKEFK.js";
+} from "./chunk-JNBQNJNF.js";
 import {
   checkoutOf,
   inCheckout,
   readRegularFile
-} from "./chunk-CWIMPJJC.js";
+} from "./chunk-26X3QQ23.js";
 import {
-  Eo,
+  Co,
   problemsOf
-} from "./chunk-IJWJGBTX.js";
+} from "./chunk-GRO364LM.js";
 import {
   predicatesOf
 } from "./chunk-EZ567ZND.js";
-import "./chunk-H6ZXNSEC.js";
-import "./chunk-GEIAYDNC.js";
+import "./chunk-V4Y6RDQ3.js";
+import {
+  rulesOf
+} from "./chunk-YHLAUP6N.js";
 import {
   withoutEnd
 } from "./chunk-Q3QC3QWG.js";
@@ -55,7 +57,7 @@ function pathAllowed(path, allowed) {
   });
 }
 function commandPaths(predicates) {
-  return predicates.flatMap(({ source }) => source.type === "command" ? [source.run] : []);
+  return predicates.flatMap((predicate) => rulesOf(predicate).executes?.(predicate.source) ?? []);
 }
 function executedFiles(state) {
   const ofHypothesis = (hypothesis) => predicatesOf(hypothesis).map(({ predicate }) => predicate);
@@ -469,8 +471,8 @@ async function readBrief(env, path) {
   } catch (error) {
     throw new WorkerError(`The brief ${path} can't be read: ${messageOf(error)}`, hint);
   }
-  if (!Eo(value)) {
-    const first = problemsOf(Eo.errors)[0];
+  if (!Co(value)) {
+    const first = problemsOf(Co.errors)[0];
     throw new WorkerError(`The brief ${path} is not valid: ${first?.path} ${first?.message}`, hint);
   }
   return value;

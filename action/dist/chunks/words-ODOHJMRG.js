@@ -3,9 +3,9 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-BXIH3B7C.js";
+} from "./chunk-7XGNGOKF.js";
 import "./chunk-RYYK7MQ3.js";
-import "./chunk-GEIAYDNC.js";
+import "./chunk-YHLAUP6N.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-Q3QC3QWG.js";
