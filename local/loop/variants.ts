@@ -1,7 +1,7 @@
 /** Worlds in which the loop must say no: what is different in them, and nothing that the product could know. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Pace, USUAL_PACE } from '../sample/variables.js';
+import { type Pace, USUAL_PACE } from './sample-variables.js';
 import type { WorldOptions } from './world.js';
 
 /**

@@ -7,7 +7,7 @@ import { startEntry } from '../processes/entry.js';
 import { type Kept, keepRunning } from '../processes/keep-running.js';
 import type { RunnerEvent } from '../runner/options.js';
 import { startRunner } from '../runner/runner.js';
-import { type Pace, sampleVariables } from '../sample/variables.js';
+import { type Pace, sampleVariables } from './sample-variables.js';
 import { LAYOUT, type OpenedWorld } from './open-world.js';
 import { publish, type SampleSource, templateOf, watchDeployments } from './pipeline.js';
 import { LoopError } from './result.js';

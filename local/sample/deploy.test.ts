@@ -13,7 +13,7 @@ import type { RunnerEvent } from '../runner/options.js';
 import { type Runner, startRunner } from '../runner/runner.js';
 import { renderSample } from './render.js';
 import { checkoutSample } from './testing.js';
-import { sampleVariables } from './variables.js';
+import { sampleVariables } from '../loop/sample-variables.js';
 
 let directory: string;
 /** Nobody listens to the App's events here; they are taken and dropped. */

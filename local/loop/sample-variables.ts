@@ -1,6 +1,6 @@
 /** The sample's placeholders, filled from what a running world says. */
 import type { WorldReady } from '../azure/ready.js';
-import type { SampleVariables } from './render.js';
+import type { SampleVariables } from '../sample/render.js';
 
 /** How long the sample's configuration waits and how often it tries again; durations are ISO 8601. */
 export interface Pace {
