@@ -6,9 +6,9 @@
 import type { Control, Index } from '../../schemas/generated/types.js';
 import { type Refusal, refuse } from '../../state/base/errors.js';
 import { asNumber, asRecord, asText } from '../../state/base/json.js';
-import { indexOf } from '../controller/run-index.js';
 import { expectStatus, repositoryPath } from '../github/port.js';
 import type { RepositoryContext } from '../github/repository-context.js';
+import { indexOf } from '../github/run-index.js';
 
 export interface KnownRun {
   runId: string;

@@ -6,8 +6,8 @@ import type { Accepted } from '../../state/run/documents.js';
 import { parseKept } from '../../state/run/kept.js';
 import { QuarantineError, StoreError } from '../../state/store/branch.js';
 import type { Controller, ExecuteResult } from '../controller/controller.js';
-import { indexOf } from '../controller/run-index.js';
 import type { RepositoryContext } from '../github/repository-context.js';
+import { indexOf } from '../github/run-index.js';
 import { refusalText } from '../views/answers.js';
 import { bullets, code, plain } from '../views/markdown.js';
 

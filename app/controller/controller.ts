@@ -12,6 +12,7 @@ import { olderCommand } from '../../state/store/older-commands.js';
 import type { Snapshot, StoreCommit } from '../../state/store/port.js';
 import { GitHubRefused, GitHubUnavailable } from '../github/port.js';
 import type { RepositoryContext } from '../github/repository-context.js';
+import { indexOf } from '../github/run-index.js';
 import { unusableState } from '../github/state-repository.js';
 import { type Clock, nowOf } from '../runtime/clock.js';
 import type { Log } from '../runtime/log.js';
@@ -21,7 +22,6 @@ import { renderRunReadme } from '../views/run-readme.js';
 import type { ClosedExperiments } from './closed-experiments.js';
 import { type RefusedEffects, refusalOf } from './refused-effects.js';
 import { restoreBranch, restoreDocument } from './restore.js';
-import { indexOf } from './run-index.js';
 
 export type Decide = (world: World, command: Command, context: Context) => Decision;
 export type ExecuteResult = { ok: true; accepted: Accepted } | { ok: false; error: ErrorBody };

@@ -4,11 +4,11 @@
  * marking it ready is the last that is done. Each is looked after once a process.
  */
 
+import { openRecords } from '../github/records.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import type { Clock } from '../runtime/clock.js';
 import { NO_DRAFTS } from '../views/record.js';
 import type { Controller } from './controller.js';
-import { openRecords } from './records.js';
 import type { RefusedEffects } from './refused-effects.js';
 
 /** Where a plan has no drafts, one that was touched in this time is looked at all the same. */

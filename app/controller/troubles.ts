@@ -2,12 +2,12 @@
 import type { StoreError } from '../../state/store/branch.js';
 import type { IdentityPort } from '../github/app-command.js';
 import { listComments, upsertComment } from '../github/comments.js';
+import { openRecords } from '../github/records.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import { unusableState } from '../github/state-repository.js';
 import { type Clock, nowOf } from '../runtime/clock.js';
 import { refusalText } from '../views/answers.js';
 import { marker } from '../views/markdown.js';
-import { openRecords } from './records.js';
 
 export interface Trouble {
   repository: string;

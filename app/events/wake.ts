@@ -1,8 +1,8 @@
 /** Events only wake: they say which runs to look at again, and GitHub's API says what is true. */
 import type { Controller } from '../controller/controller.js';
-import { indexOf, runsToWake, type Wake } from '../controller/run-index.js';
 import type { NamedRepository, Repositories } from '../github/repositories.js';
 import type { OpenContext, RepositoryContext } from '../github/repository-context.js';
+import { indexOf, runsToWake, type Wake } from '../github/run-index.js';
 import type { Background } from '../runtime/queue.js';
 
 export interface EventPorts {

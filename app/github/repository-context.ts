@@ -2,13 +2,13 @@
 import { type BranchLocation, createBranchStore } from '../../state/store/branch.js';
 import { BranchMemory } from '../../state/store/branch-trust.js';
 import type { RunStore } from '../../state/store/port.js';
-import { witnessedStore } from '../controller/witness.js';
 import type { Clock } from '../runtime/clock.js';
 import type { IdentityPort } from './app-command.js';
 import { ConfigLoader, type LoadedConfig } from './config.js';
 import { type GitHub, GitHubUnavailable, type Repository } from './port.js';
 import type { Installations } from './probot.js';
 import { type StateRepository, StateRepositoryError, stateRepositories, unreachableStore } from './state-repository.js';
+import { witnessedStore } from './witness.js';
 
 export interface RepositoryContext {
   repository: Repository;

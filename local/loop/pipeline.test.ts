@@ -4,8 +4,8 @@ import { DEFAULT_FIXTURE, networkSecurityGroupId } from '../azure/fixture.js';
 import { type TestHost, testHost } from '../github/testing.js';
 import type { RunnerEvent } from '../runner/options.js';
 import { sampleDirectory } from '../sample/render.js';
-import { sampleVariables } from './sample-variables.js';
 import { publish, watchDeployments } from './pipeline.js';
+import { sampleVariables } from './sample-variables.js';
 
 let test: TestHost;
 beforeEach(async () => {

@@ -7,10 +7,10 @@ import { startEntry } from '../processes/entry.js';
 import { type Kept, keepRunning } from '../processes/keep-running.js';
 import type { RunnerEvent } from '../runner/options.js';
 import { startRunner } from '../runner/runner.js';
-import { type Pace, sampleVariables } from './sample-variables.js';
 import { LAYOUT, type OpenedWorld } from './open-world.js';
 import { publish, type SampleSource, templateOf, watchDeployments } from './pipeline.js';
 import { LoopError } from './result.js';
+import { type Pace, sampleVariables } from './sample-variables.js';
 import { secretsOf } from './secrets.js';
 
 export interface WorldOptions {

@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startWorld, type World } from '../azure/world.js';
 import { type GitHubHost, startGitHubHost } from '../github/host.js';
+import { sampleVariables } from '../loop/sample-variables.js';
 import { bundle } from '../processes/testing.js';
 import type { RunnerEvent } from '../runner/options.js';
 import { type Runner, startRunner } from '../runner/runner.js';
 import { renderSample } from './render.js';
 import { checkoutSample } from './testing.js';
-import { sampleVariables } from '../loop/sample-variables.js';
 
 let directory: string;
 /** Nobody listens to the App's events here; they are taken and dropped. */

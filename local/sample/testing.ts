@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type AgentOutcome, runAgent } from '../../action/agent/run.js';
 import { DEFAULT_FIXTURE, networkSecurityGroupId } from '../azure/fixture.js';
-import { renderSample, type SampleVariables } from './render.js';
 import { sampleVariables } from '../loop/sample-variables.js';
+import { renderSample, type SampleVariables } from './render.js';
 
 /** A world that nothing listens in. */
 export const VARIABLES: SampleVariables = sampleVariables(

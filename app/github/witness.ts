@@ -6,13 +6,13 @@ import { asRecord } from '../../state/base/json.js';
 import { QuarantineError } from '../../state/store/branch.js';
 import type { BranchMemory } from '../../state/store/branch-trust.js';
 import type { RunStore, Snapshot } from '../../state/store/port.js';
-import type { IdentityPort } from '../github/app-command.js';
-import { type Comment, isOwnText, listComments } from '../github/comments.js';
-import { expectStatus, type GitHub, GitHubRefused, type Repository, repositoryPath } from '../github/port.js';
-import type { StateRepository } from '../github/state-repository.js';
 import { marker } from '../views/markdown.js';
+import type { IdentityPort } from './app-command.js';
+import { type Comment, isOwnText, listComments } from './comments.js';
+import { expectStatus, type GitHub, GitHubRefused, type Repository, repositoryPath } from './port.js';
 import { openRecords } from './records.js';
 import { indexOf } from './run-index.js';
+import type { StateRepository } from './state-repository.js';
 
 export const HEAD_MARK = 'head';
 const HEAD = /<!-- chaos-loop:head=([0-9a-f]{40}) -->/;

@@ -1,6 +1,6 @@
 /** The record pull requests of a repository, by the branch that only the App makes. */
 import { asNumber, asRecord, asText } from '../../state/base/json.js';
-import { type GitHub, type Repository, repositoryPath } from '../github/port.js';
+import { type GitHub, type Repository, repositoryPath } from './port.js';
 
 const RECORD_BRANCH = /^chaos-loop\/record-([\w-]+)$/;
 

@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { APP_ID, type TestHost, testHost, testKey, userClient, WEBHOOK_SECRET } from '../local/github/testing.js';
-import { startApp } from './testing/app.js';
-import { configOf } from './testing/config.js';
-import { type Issuer, startIssuer } from './testing/issuer.js';
-import { Shop } from './testing/shop.js';
+import { APP_ID, type TestHost, testHost, testKey, userClient, WEBHOOK_SECRET } from '../../local/github/testing.js';
+import { startApp } from '../testing/app.js';
+import { configOf } from '../testing/config.js';
+import { type Issuer, startIssuer } from '../testing/issuer.js';
+import { Shop } from '../testing/shop.js';
 
 jest.setTimeout(120_000);
 const PATH = '.github/chaos-loop.yml';
