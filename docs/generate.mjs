@@ -184,7 +184,7 @@ const pages = {
   'docs/errors.md': errors(await load('state/base/error-codes.ts'), await load('state/base/causes.ts')),
   'docs/architecture.md': filled('docs/architecture.md', {
     transitions: transitions(await load('state/run/transitions.ts')),
-    routes: routesOf({ routes: (await load('local/github/host.ts')).routes }),
+    routes: routesOf({ routes: (await load('local/github/github.ts')).routes }),
   }),
 };
 let stale = 0;

@@ -1,7 +1,7 @@
 /** What an App finds when it starts: what was written and what ended while it was away, and what became of the repository. */
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { RequestEntry } from '../../local/github/server.js';
+import type { RequestEntry } from '../../local/github/requests.js';
 import { APP_ID, type TestHost, testHost, testKey, userClient, WEBHOOK_SECRET } from '../../local/github/testing.js';
 import { systemClock } from '../runtime/clock.js';
 import { eventually, type RunningApp, startApp } from '../testing/app.js';

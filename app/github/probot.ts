@@ -19,10 +19,11 @@ interface Octokit {
 }
 
 interface Defaults {
-  defaults(options: { baseUrl: string }): unknown;
+  defaults(options: { baseUrl: string; request?: { fetch: typeof globalThis.fetch } }): unknown;
 }
 
-export function createProbot(settings: Settings, log: Log): Probot {
+/** @param fetch What carries requests; the system's own where left out. */
+export function createProbot(settings: Settings, log: Log, fetch?: typeof globalThis.fetch): Probot {
   // Only the function form turns the plugins off (probot#2039).
   const Octokit = ProbotOctokit.defaults((options: { auth?: { request?: Defaults } }) => ({
     ...options,
@@ -30,7 +31,10 @@ export function createProbot(settings: Settings, log: Log): Probot {
     retry: { enabled: false },
     // Probot's own asks api.github.com for tokens, wherever the App is.
     ...(options.auth?.request && {
-      auth: { ...options.auth, request: options.auth.request.defaults({ baseUrl: settings.apiUrl }) },
+      auth: {
+        ...options.auth,
+        request: options.auth.request.defaults({ baseUrl: settings.apiUrl, ...(fetch && { request: { fetch } }) }),
+      },
     }),
   }));
   return new Probot({
@@ -40,6 +44,7 @@ export function createProbot(settings: Settings, log: Log): Probot {
     baseUrl: settings.apiUrl,
     log,
     Octokit,
+    ...(fetch && { request: { fetch } }),
   });
 }
 
@@ -97,7 +102,13 @@ export interface Installations {
   app: GitHub;
 }
 
-export function createInstallations(probot: Probot, settings: Settings, clock: Clock): Installations {
+/** @param around What each request passes on its way, signing in included. */
+export function createInstallations(
+  probot: Probot,
+  settings: Settings,
+  clock: Clock,
+  around: (send: Send) => Send = (send) => send,
+): Installations {
   const clients = new Map<number, GitHub>();
   const clientOf = (installationId?: number): GitHub => {
     let refused: string | null = null;
@@ -114,7 +125,7 @@ export function createInstallations(probot: Probot, settings: Settings, clock: C
       if (answer.status === 401) refused = token;
       return answer;
     };
-    return createClient(send, new Limiter(clock), clock);
+    return createClient(around(send), new Limiter(clock), clock);
   };
   return {
     app: clientOf(),

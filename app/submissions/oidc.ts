@@ -1,5 +1,5 @@
 /** Workers prove who they are with a GitHub OIDC token whose audience is the digest of what they send (R20.2). */
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
 import { sha256Hex } from '../../state/base/digest.js';
 import { type Problem, type Refusal, refuse } from '../../state/base/errors.js';
 import type { Clock } from '../runtime/clock.js';
@@ -86,8 +86,15 @@ function reason(error: unknown): string | null {
 }
 
 /** Keys are read once and kept; a token with an unknown key makes them be read again. */
-export function createTokenVerifier(issuer: string, clock: Clock): TokenVerifier {
-  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks`), { timeoutDuration: 10_000 });
+export function createTokenVerifier(
+  issuer: string,
+  clock: Clock,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): TokenVerifier {
+  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks`), {
+    timeoutDuration: 10_000,
+    [customFetch]: fetch,
+  });
   return async (authorization, rawBody) => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
     if (token === undefined) return refused('there is no bearer token');

@@ -3,7 +3,7 @@
  * registration allows. Also the two discovery routes that Microsoft's identity libraries ask for.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify } from 'jose';
 import type { Clock } from '../../action/runtime/clock.js';
 import type { ArmAnswer, ArmRequest } from './arm.js';
 
@@ -23,7 +23,10 @@ export interface Trust {
 }
 
 /** Verifies a token of a workflow. The promise rejects for one that is not good, with the reason. */
-export function oidcVerifier(trust: Trust): (token: string) => Promise<JWTPayload> {
+export function oidcVerifier(
+  trust: Trust,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): (token: string) => Promise<JWTPayload> {
   const { issuer, audience, repository } = trust;
   let keys: ReturnType<typeof createRemoteJWKSet> | null = null;
   return async (token) => {
@@ -31,7 +34,7 @@ export function oidcVerifier(trust: Trust): (token: string) => Promise<JWTPayloa
       const response = await fetch(`${issuer}/.well-known/openid-configuration`);
       const { jwks_uri: uri } = (await response.json()) as { jwks_uri?: unknown };
       if (typeof uri !== 'string') throw new Error(`the issuer ${issuer} names no jwks_uri`);
-      keys = createRemoteJWKSet(new URL(uri));
+      keys = createRemoteJWKSet(new URL(uri), { [customFetch]: fetch });
     }
     const { payload } = await jwtVerify(token, keys, { issuer, audience });
     if (!payload.sub?.startsWith(`repo:${repository}:`))

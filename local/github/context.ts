@@ -36,7 +36,7 @@ export interface HostContext {
   readonly visibility: 'public' | 'private';
   /** By branch, the rules that a ruleset enforces there. They are told, not enforced. */
   readonly branchRules: Record<string, BranchRule[]>;
-  /** `http://127.0.0.1:port`: API, web and token service in one, known once the server listens. */
+  /** API, web and token service in one. */
   readonly url: string;
   readonly artifactsDirectory: string;
   readonly data: HostDocument;

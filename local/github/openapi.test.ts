@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Octokit } from '@octokit/rest';
 import { Ajv, type ValidateFunction } from 'ajv';
-import { routes } from './host.js';
+import { routes } from './github.js';
 import { isObject } from './input.js';
 import { appJwt, installationClient, type TestHost, testHost } from './testing.js';
 

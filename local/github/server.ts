@@ -1,192 +1,32 @@
-/** HTTP: reads a request, finds its route, applies faults, answers with GitHub's headers, logs. */
+/** HTTP around the host: reads a request, sends its answer, and breaks the connection where the answer says so. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { authenticate, authorize } from './auth.js';
-import type { Caller, HostContext } from './context.js';
-import { GitHubError, notFound } from './errors.js';
-import { type Fault, type FaultQueue, limitAnswer, type Mangling } from './faults.js';
-import { isObject } from './input.js';
-import { type Answer, type Call, checkCall, type JsonObject, type Match, type Router } from './router.js';
+import type { HostAnswer, HostRequest } from './requests.js';
 
-export interface RequestEntry {
-  at: string;
-  method: string;
-  path: string;
-  /** The route as listed, or null when the host doesn't serve it. */
-  route: string | null;
-  /** Null when the connection was cut instead of an answer. */
-  status: number | null;
-  by: Caller['via'];
-  ms: number;
-}
-
-/** As Node and git say it. */
-const DISK = /\b(ENOSPC|EDQUOT|EROFS)\b|no space left on device|disk quota exceeded|read-only file system/i;
-const LIMIT = 5000;
-const HOUR = 3_600_000;
-const ANONYMOUS: Caller = { via: 'anonymous', actor: { kind: 'job' }, permissions: {}, token: '', run: null };
-
-export interface ServerParts {
-  host: HostContext;
-  router: Router;
-  faults: FaultQueue;
-  log(entry: RequestEntry): void;
-  /** The disk refuses what a request needs: the host can't go on. */
-  failed(error: Error): void;
-}
-
-export function createHttpServer(parts: ServerParts): Server {
-  const limits = new Map<string, { used: number; resetAt: number }>();
+export function createHttpServer(handle: (request: HostRequest) => Promise<HostAnswer>): Server {
   return createServer((request, response) => {
-    void respond(parts, limits, request, response).catch(() => response.destroy());
+    void respond(handle, request, response).catch(() => response.destroy());
   });
 }
 
 async function respond(
-  parts: ServerParts,
-  limits: Map<string, { used: number; resetAt: number }>,
+  handle: (request: HostRequest) => Promise<HostAnswer>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { host, router, faults } = parts;
-  const started = performance.now();
-  const method = request.method ?? 'GET';
-  const url = new URL(request.url ?? '/', host.url);
-  const body = await readBody(request);
-  let match: Match | null = null;
-  let caller: Caller = ANONYMOUS;
-  let answer: Answer;
-  let fault: Fault | null = null;
-  try {
-    match = router.match(method, url.pathname);
-    if (!match) throw notFound(`chaos-loop local host does not serve ${method} ${url.pathname}`);
-    fault = faults.take(method, match.route.path, body);
-    if (fault?.kind === 'delay') await sleep(fault.delayMs ?? 0);
-    if (fault?.kind === 'status') {
-      const body = fault.body ?? { message: 'Injected by a test' };
-      answer = { status: fault.status ?? 500, body, headers: fault.headers ?? {} };
-    } else if (fault?.kind === 'limit') {
-      const limited = limitAnswer(fault.form ?? 'secondary');
-      answer = { ...limited, headers: { ...limited.headers, ...fault.headers } };
-    } else if (fault?.kind === 'cut') {
-      answer = { status: 0 };
-    } else {
-      if (match.route.needs !== 'none') caller = await authenticate(host, request.headers.authorization);
-      authorize(caller, match.route.needs);
-      const call: Call = {
-        host,
-        caller,
-        params: match.params,
-        query: url.searchParams,
-        body: parseBody(body),
-        accept: request.headers.accept ?? '',
-        url,
-      };
-      checkCall(call, match.route);
-      refuseArchived(call, method);
-      answer = await match.route.handle(call);
-      // What was answered is never forgotten, however this process ends.
-      host.save();
-    }
-  } catch (error) {
-    answer = answerOf(error);
-    if (error instanceof Error && DISK.test(error.message)) parts.failed(error);
-  }
-  const cut = fault?.kind === 'cut' || fault?.kind === 'lost-response';
-  parts.log({
-    at: host.now().toISOString(),
-    method,
-    path: `${url.pathname}${url.search}`,
-    route: match?.route.path ?? null,
-    status: cut ? null : answer.status,
-    by: caller.via,
-    ms: Math.round(performance.now() - started),
-  });
-  if (cut) {
+  const { method = 'GET', url = '/', headers } = request;
+  const answer = await handle({ method, target: url, headers, body: await readBody(request) });
+  if (answer.arrives === 'cut') {
     request.socket.destroy();
     return;
   }
-  const limited = limitHeaders(host, limits, caller);
-  if (fault?.kind === 'mangled') sendMangled(response, answer, limited, fault.as ?? 'truncated');
-  else send(response, answer, limited);
-}
-
-/** An archived repository can be read, and nothing else. GraphQL says it by each mutation. */
-function refuseArchived({ host, params }: Call, method: string): void {
-  if (host.conditions.archived && params.owner !== undefined && method !== 'GET')
-    throw new GitHubError(403, 'Repository was archived so is read-only.');
-}
-
-function answerOf(error: unknown): Answer {
-  if (error instanceof GitHubError) return { status: error.status, body: error.body(), headers: error.headers };
-  // A defect of this host: say so, never hide it behind a plausible answer.
-  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { status: 500, body: { message: `chaos-loop local host failed: ${reason}` } };
-}
-
-function send(response: ServerResponse, answer: Answer, limits: Record<string, string>): void {
-  const bytes =
-    answer.bytes ?? (answer.body === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(answer.body)));
-  const type: Record<string, string> =
-    answer.body !== undefined && !answer.bytes ? { 'content-type': 'application/json; charset=utf-8' } : {};
-  response.writeHead(answer.status, {
-    ...type,
-    ...limits,
-    'content-length': String(bytes.length),
-    'x-github-media-type': 'github.v3; format=json',
-    ...answer.headers,
-  });
-  response.end(bytes);
-}
-
-function sendMangled(response: ServerResponse, answer: Answer, limits: Record<string, string>, as: Mangling): void {
-  const whole = Buffer.from(JSON.stringify(answer.body ?? null));
-  const half = whole.subarray(0, Math.floor(whole.length / 2));
-  const bytes = { truncated: half, broken: half, empty: '', html: '<html><body>Unicorn!</body></html>', null: 'null' }[
-    as
-  ];
-  const type = as === 'html' ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8';
-  const length = as === 'broken' ? whole.length : Buffer.byteLength(bytes);
-  response.writeHead(answer.status, { ...limits, 'content-type': type, 'content-length': String(length) });
-  if (as !== 'broken') response.end(bytes);
-  // Once the first half is on its way.
-  else response.write(bytes, () => setImmediate(() => response.destroy()));
-}
-
-function limitHeaders(
-  host: HostContext,
-  limits: Map<string, { used: number; resetAt: number }>,
-  caller: Caller,
-): Record<string, string> {
-  const now = host.now().getTime();
-  let window = limits.get(caller.token);
-  if (!window || window.resetAt <= now) {
-    window = { used: 0, resetAt: now + HOUR };
-    limits.set(caller.token, window);
-  }
-  window.used += 1;
-  return {
-    'x-ratelimit-limit': String(LIMIT),
-    'x-ratelimit-remaining': String(Math.max(0, LIMIT - window.used)),
-    'x-ratelimit-used': String(window.used),
-    'x-ratelimit-reset': String(Math.ceil(window.resetAt / 1000)),
-    'x-ratelimit-resource': 'core',
-  };
+  response.writeHead(answer.status, answer.headers);
+  if (answer.arrives === 'whole') response.end(answer.body);
+  // Once what there is of it is on its way.
+  else response.write(answer.body, () => setImmediate(() => response.destroy()));
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk)));
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function parseBody(text: string): JsonObject {
-  if (text === '') return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    if (isObject(value)) return value;
-  } catch {
-    throw new GitHubError(400, 'Problems parsing JSON');
-  }
-  throw new GitHubError(400, 'Body should be a JSON object');
 }

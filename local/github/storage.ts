@@ -8,6 +8,9 @@ export interface Storage {
   flush(): void;
 }
 
+/** Of a host that lives once. */
+export const UNKEPT: Storage = { changed: () => undefined, flush: () => undefined };
+
 export function loadDocument(file: string): HostDocument | null {
   const document = readJsonFile(file) as HostDocument | null;
   if (document !== null && document.version !== 1)

@@ -37,14 +37,18 @@ interface Reply {
   text?: string;
 }
 
+export interface Served extends AppAnswer {
+  headers?: Record<string, string>;
+}
+
 export interface NetworkOptions {
   clock: Clock;
   random(): number;
-  app(request: AppRequest): AppAnswer;
-  github(request: AppRequest): AppAnswer;
+  app(request: AppRequest): Served | Promise<Served>;
+  github(request: AppRequest): Served | Promise<Served>;
   azure: Azure;
   service(path: string): { status: number; body: unknown };
-  token(audience: string): string;
+  token(audience: string): string | Promise<string>;
   /** What happens to a request; undefined: nothing. */
   trouble(request: Sent): Trouble | undefined;
 }
@@ -106,7 +110,7 @@ export function createNetwork(options: NetworkOptions): Network {
     const headers = Object.fromEntries(new Headers(init?.headers).entries());
     const answer = await travel(
       { to, method, path, body },
-      () => ({ headers: {}, ...options[to]({ method, path, headers, body }) }),
+      async () => ({ headers: {}, ...(await options[to]({ method, path, headers, body })) }),
       init?.signal ?? undefined,
     );
     return new Response(answer.text ?? JSON.stringify(answer.body), { status: answer.status, headers: answer.headers });
@@ -149,7 +153,13 @@ export function createNetwork(options: NetworkOptions): Network {
       async idToken(audience) {
         const request = { to: 'token' as const, method: 'GET', path: audience, body: '' };
         return String(
-          (await travel(request, () => ({ status: 200, headers: {}, body: options.token(audience) }), undefined)).body,
+          (
+            await travel(
+              request,
+              async () => ({ status: 200, headers: {}, body: await options.token(audience) }),
+              undefined,
+            )
+          ).body,
         );
       },
       async exchange({ url, method, timeoutMs }) {

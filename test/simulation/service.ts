@@ -6,6 +6,8 @@ const ORDERS_PER_SECOND = 10;
 
 export interface ServiceModel {
   revision: string;
+  digest: string;
+  commit: string;
   healthy: boolean;
   /** Set by the fault. */
   blocked: boolean;
@@ -13,6 +15,8 @@ export interface ServiceModel {
   outage: boolean;
   /** Answers orders although the dependency can't be reached. */
   fixed: boolean;
+  /** Counts what it did instead of asking the dependency, whether that helps or not. */
+  counts: boolean;
   /** Work stops arriving. */
   idle: boolean;
   answer(path: string): { status: number; body: unknown };
@@ -22,12 +26,26 @@ export interface ServiceModel {
 export function createService(now: () => number): ServiceModel {
   const began = now();
   let stood = 0;
+  /** Since when it is blocked, and what was counted until then. */
+  let since: number | null = null;
+  let counted = 0;
+  const fallbacks = (): number => counted + (since === null ? 0 : ((now() - since) / 1000) * ORDERS_PER_SECOND);
   const service: ServiceModel = {
     revision: 'r1',
+    digest: DIGEST,
+    commit: COMMIT,
     healthy: true,
-    blocked: false,
+    get blocked() {
+      return since !== null;
+    },
+    set blocked(blocked) {
+      if (blocked === (since !== null)) return;
+      counted = blocked ? counted : fallbacks();
+      since = blocked ? now() : null;
+    },
     outage: false,
     fixed: false,
+    counts: false,
     idle: false,
     answer(path) {
       const down = service.blocked || service.outage;
@@ -35,7 +53,7 @@ export function createService(now: () => number): ServiceModel {
       const orders = stood;
       switch (path) {
         case '/revision':
-          return { status: 200, body: { revision: service.revision, digest: DIGEST, commit: COMMIT, healthy: true } };
+          return { status: 200, body: revisionOf(service) };
         case '/order':
           return { status: down && !service.fixed ? 503 : 200, body: {} };
         case '/dependency':
@@ -43,11 +61,15 @@ export function createService(now: () => number): ServiceModel {
         case '/health':
           return { status: service.healthy ? 200 : 503, body: {} };
         case '/counters':
-          return { status: 200, body: { orders } };
+          return { status: 200, body: service.counts ? { orders, fallbacks: Math.floor(fallbacks()) } : { orders } };
         default:
           return { status: 404, body: {} };
       }
     },
   };
   return service;
+}
+
+function revisionOf({ revision, digest, commit }: ServiceModel): Record<string, unknown> {
+  return { revision, digest, commit, healthy: true };
 }

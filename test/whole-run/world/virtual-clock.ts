@@ -9,6 +9,7 @@ export class VirtualClock {
   #now: number;
   #asked = 0;
   readonly #heap: Due[] = [];
+  readonly #held = new Set<Promise<unknown>>();
 
   constructor(start: string) {
     this.#now = Date.parse(start);
@@ -48,7 +49,7 @@ export class VirtualClock {
   async runUntil(holds: () => boolean, limitSeconds: number): Promise<void> {
     const limit = this.#now + limitSeconds * 1000;
     for (;;) {
-      await settled();
+      await this.#settled();
       if (holds()) return;
       const next = this.#pop() ?? (await this.#later(holds));
       if (!next) {
@@ -63,14 +64,32 @@ export class VirtualClock {
 
   /** What the system itself still has in hand (a module that is loaded) may bring something to do. */
   async #later(holds: () => boolean): Promise<Due | null> {
-    const patience = Date.now() + 2000;
-    while (Date.now() < patience) {
+    const patience = performance.now() + 2000;
+    while (performance.now() < patience) {
       await new Promise((resolve) => setTimeout(resolve, 1));
       if (holds()) return null;
       const next = this.#pop();
       if (next) return next;
     }
     return null;
+  }
+
+  /** Time stands still until that is done: another thread or process does it, and it takes none of ours. */
+  async hold<T>(work: Promise<T>): Promise<T> {
+    this.#held.add(work);
+    try {
+      return await work;
+    } finally {
+      this.#held.delete(work);
+    }
+  }
+
+  async #settled(): Promise<void> {
+    await settled();
+    while (this.#held.size > 0) {
+      await Promise.allSettled(this.#held);
+      await settled();
+    }
   }
 
   /** Whatever waits now waits for ever. */

@@ -1,0 +1,283 @@
+/**
+ * A GitHub-shaped host over one real bare git repository: the REST routes, GraphQL, webhooks and OIDC that the product uses,
+ * in process or over HTTP. Every other request is refused by name. State survives a restart on the same directory.
+ */
+import { randomInt } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ActionsPort, WorkflowEvent } from './actions-port.js';
+import { actionsPort } from './actions-port-adapter.js';
+import { newToken } from './auth.js';
+import { checkPath, commitOnBranch } from './commits.js';
+import {
+  type AppSettings,
+  type BranchRule,
+  type Conditions,
+  DEFAULT_BRANCH,
+  type HostContext,
+  type UserSettings,
+} from './context.js';
+import { FaultQueue } from './faults.js';
+import { GitRepository, type TreeChanges } from './git/repository.js';
+import { graphqlRoutes } from './graphql/execute.js';
+import type { Actor, HostDocument, UserRecord } from './model.js';
+import { issuerOf, newOidcKey, oidcRoutes } from './oidc.js';
+import { recover, repeatLostPush } from './recovery.js';
+import { type HostAnswer, type HostRequest, type RequestEntry, requestHandler } from './requests.js';
+import { actionsRoutes } from './rest/actions.js';
+import { appRoutes } from './rest/apps.js';
+import { checkRoutes } from './rest/checks.js';
+import { contentRoutes } from './rest/contents.js';
+import { deploymentRoutes } from './rest/deployments.js';
+import { gitDataRoutes } from './rest/git-data.js';
+import { issueRoutes } from './rest/issues.js';
+import { pullRoutes } from './rest/pulls.js';
+import { repositoryRoutes } from './rest/repository.js';
+import { type Route, Router } from './router.js';
+import { gitSignature } from './shapes/user.js';
+import { loadDocument, storageFor, UNKEPT } from './storage.js';
+import { type Delivery, type WebhookSender, webhookSender } from './webhooks.js';
+
+/** Everything that is served, in one table. */
+export const routes: Route[] = [
+  ...appRoutes,
+  ...repositoryRoutes,
+  ...contentRoutes,
+  ...gitDataRoutes,
+  ...issueRoutes,
+  ...pullRoutes,
+  ...actionsRoutes,
+  ...deploymentRoutes,
+  ...checkRoutes,
+  ...graphqlRoutes,
+  ...oidcRoutes,
+];
+
+/** The log keeps the latest ones only. */
+const MAX_LOG = 10_000;
+
+export interface GitHubSettings {
+  url: string;
+  /** Holds `repo.git`, `github.json` and `artifacts/`; made when missing. */
+  directory: string;
+  /** False: nothing but git is written there, for a host that lives once. */
+  kept?: boolean;
+  owner: string;
+  name: string;
+  app: AppSettings;
+  users: UserSettings[];
+  /** Default private. */
+  visibility?: 'public' | 'private';
+  /** Rules that GET …/rules/branches/{branch} tells; none are enforced. */
+  branchRules?: Record<string, BranchRule[]>;
+  now?: () => Date;
+  /** How long an injected delay takes is this clock's; the system's where left out. */
+  sleep?: (milliseconds: number) => Promise<unknown>;
+  /** What carries webhooks; over HTTP to the App's own URL where left out. */
+  webhooks?: WebhookSender;
+  /** Something could not be written that nobody waits for: the host can't go on. */
+  onFailure?(error: Error): void;
+  onRequest?(entry: RequestEntry): void;
+  onDelivery?(delivery: Delivery): void;
+}
+
+interface CommitFiles {
+  branch: string;
+  message: string;
+  /** `mode` is git's: 100644 (default), 100755, 120000. */
+  files: Record<string, { content: string | Uint8Array; mode?: string }>;
+  author?: { name: string; email: string };
+}
+
+export interface GitHub {
+  /** The base of REST, of pages and of the token service. */
+  url: string;
+  /** One request, without a network. */
+  handle(request: HostRequest): Promise<HostAnswer>;
+  graphqlUrl: string;
+  oidcIssuer: string;
+  actions: ActionsPort;
+  repository: { id: number; owner: string; name: string; defaultBranch: 'main'; gitDirectory: string };
+  installationId: number;
+  /** Throws for somebody who is not among the users. */
+  tokenForUser(login: string): string;
+  /** Commits and pushes as the first user; makes the branch when it is missing. The answer is the commit's id. */
+  commitFiles(commit: CommitFiles): Promise<string>;
+  /**
+   * Sends the push event of the default branch's head once more unless a run that a push of it started has succeeded: what
+   * somebody does who re-runs jobs whose runner was lost. False when there was no need.
+   */
+  repeatLostPush(): Promise<boolean>;
+  /** By `METHOD route`; what is not served counts under `METHOD path`. */
+  requestCounts(): Record<string, number>;
+  routeLog: RequestEntry[];
+  faults: FaultQueue;
+  /** Archived, locked, protected: what GitHub then refuses is refused. Not kept over a restart. */
+  conditions: Conditions;
+  setWebhookUrl(url: string): void;
+  /** Resolves when every webhook so far was answered or given up. */
+  flushWebhooks(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function createGitHub(settings: GitHubSettings): Promise<GitHub> {
+  const { directory, owner, name, app, url } = settings;
+  await mkdir(directory, { recursive: true });
+  const file = join(directory, 'github.json');
+  const now = settings.now ?? (() => new Date());
+  const time = (): string =>
+    now()
+      .toISOString()
+      .replace(/\.\d+Z$/, 'Z');
+  const known = settings.kept === false ? null : loadDocument(file);
+  const data = known ?? (await newDocument(time()));
+  data.users = mergeUsers(data.users, settings.users);
+  const storage = settings.kept === false ? UNKEPT : storageFor(file, data, (error) => settings.onFailure?.(error));
+  const git = await GitRepository.open(join(directory, 'repo.git'), DEFAULT_BRANCH);
+  const webhooks =
+    settings.webhooks ??
+    webhookSender({
+      url: app.webhookUrl,
+      secret: app.webhookSecret,
+      appId: app.id,
+      ...(settings.onDelivery ? { onDelivery: settings.onDelivery } : {}),
+    });
+  const listeners: ((event: WorkflowEvent) => void)[] = [];
+  const conditions: Conditions = { archived: false, locked: new Set(), protectedBranches: new Map() };
+  let turn: Promise<unknown> = Promise.resolve();
+  const host: HostContext = {
+    owner,
+    name,
+    app,
+    visibility: settings.visibility ?? 'private',
+    branchRules: settings.branchRules ?? {},
+    url,
+    artifactsDirectory: join(directory, 'artifacts'),
+    data,
+    conditions,
+    git,
+    now,
+    time,
+    newId() {
+      data.nextId += 1;
+      storage.changed();
+      return data.nextId;
+    },
+    changed: () => storage.changed(),
+    save: () => storage.flush(),
+    exclusive(work) {
+      const result = turn.then(work);
+      turn = result.catch(() => {});
+      return result;
+    },
+    sendWebhook: (event, payload) => webhooks.send(event, payload),
+    emitWorkflowEvent(event) {
+      // After the answer, as with GitHub: nothing that a workflow does delays the request that caused it.
+      setImmediate(() => {
+        for (const listener of listeners) listener(event);
+      });
+    },
+  };
+
+  const routeLog: RequestEntry[] = [];
+  const counts: Record<string, number> = {};
+  const faults = new FaultQueue();
+  const handle = requestHandler({
+    host,
+    router: new Router(routes),
+    faults,
+    sleep: settings.sleep ?? delay,
+    failed: (error) => settings.onFailure?.(error),
+    log(entry) {
+      const key = `${entry.method} ${entry.route ?? entry.path}`;
+      counts[key] = (counts[key] ?? 0) + 1;
+      routeLog.push(entry);
+      if (routeLog.length > MAX_LOG) routeLog.shift();
+      settings.onRequest?.(entry);
+    },
+  });
+  if (known) await recover(host);
+  storage.changed();
+  storage.flush();
+
+  return {
+    url,
+    handle,
+    graphqlUrl: `${url}/graphql`,
+    oidcIssuer: issuerOf(host),
+    actions: actionsPort(host, (listener) => listeners.push(listener)),
+    repository: { id: data.repository.id, owner, name, defaultBranch: DEFAULT_BRANCH, gitDirectory: git.directory },
+    installationId: data.installation.id,
+    tokenForUser(login) {
+      const user = data.users.find((one) => one.login === login);
+      if (!user) throw new Error(`${login} is not a user of this host`);
+      return user.token;
+    },
+    commitFiles: (commit) => commitFiles(host, commit),
+    repeatLostPush: () => repeatLostPush(host),
+    requestCounts: () => ({ ...counts }),
+    routeLog,
+    faults,
+    conditions,
+    setWebhookUrl: (next) => webhooks.setUrl(next),
+    flushWebhooks: () => webhooks.flush(),
+    async close() {
+      await turn;
+      await webhooks.close();
+      await git.close();
+      storage.flush();
+    },
+  };
+}
+
+async function newDocument(at: string): Promise<HostDocument> {
+  return {
+    version: 1,
+    nextId: 1000,
+    nextNumber: 1,
+    repository: { id: randomInt(100_000, 1_000_000), createdAt: at, pushedAt: at },
+    installation: { id: randomInt(1000, 100_000), createdAt: at },
+    oidcKey: await newOidcKey(),
+    users: [],
+    tokens: [],
+    issues: [],
+    comments: [],
+    workflows: [],
+    runs: [],
+    artifacts: [],
+    deployments: [],
+    signedCommits: [],
+  };
+}
+
+/** A user who was here before keeps the token; role and id are as given now. */
+function mergeUsers(known: UserRecord[], given: UserSettings[]): UserRecord[] {
+  return given.map((user) => ({
+    ...user,
+    token: known.find((one) => one.login === user.login)?.token ?? newToken('ghp'),
+  }));
+}
+
+function commitFiles(host: HostContext, commit: CommitFiles): Promise<string> {
+  const first = host.data.users[0];
+  const actor: Actor = { kind: 'user', login: first?.login ?? host.owner };
+  const changes: TreeChanges = new Map();
+  for (const [path, { content, mode }] of Object.entries(commit.files)) {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    changes.set(checkPath(path), { mode: mode ?? '100644', oid: host.git.writeBlob(bytes) });
+  }
+  const who = commit.author ? { ...commit.author, date: host.now() } : gitSignature(host, actor);
+  return host.exclusive(async () =>
+    commitOnBranch(host, {
+      branch: commit.branch,
+      head: await host.git.readBranch(commit.branch),
+      message: commit.message,
+      changes,
+      actor,
+      author: who,
+      committer: who,
+      signed: false,
+    }),
+  );
+}

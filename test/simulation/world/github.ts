@@ -1,0 +1,77 @@
+/** The local GitHub host in process: webhooks travel, time is virtual, and what git does takes none of it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createGitHub, type GitHub, type GitHubSettings } from '../../../local/github/github.js';
+import { APP_ID, testKey, WEBHOOK_SECRET } from '../../../local/github/testing.js';
+import type { VirtualClock } from '../../whole-run/world/virtual-clock.js';
+
+export const GITHUB_URL = 'https://github.test';
+export const REPOSITORY = { owner: 'acme', name: 'orders' };
+
+export interface Webhook {
+  name: string;
+  payload: Record<string, unknown>;
+}
+
+export interface GitHubInProcess {
+  github: GitHub;
+  /** What a person with that login asks of the API; throws what it refuses. */
+  as(login: string): (method: string, path: string, body?: Record<string, unknown>) => Promise<unknown>;
+  /** Likewise with any token. */
+  withToken(token: string): (method: string, path: string, body?: Record<string, unknown>) => Promise<unknown>;
+  /** A document on a branch, or null. */
+  document<T>(branch: string, path: string): Promise<T | null>;
+  close(): Promise<void>;
+}
+
+export async function startGitHub(
+  clock: VirtualClock,
+  users: GitHubSettings['users'],
+  emit: (webhook: Webhook) => void,
+): Promise<GitHubInProcess> {
+  const directory = mkdtempSync(join(tmpdir(), 'chaos-loop-simulated-github-'));
+  const github = await createGitHub({
+    url: GITHUB_URL,
+    directory,
+    kept: false,
+    ...REPOSITORY,
+    app: { id: APP_ID, slug: 'chaos-loop', privateKey: testKey, webhookSecret: WEBHOOK_SECRET, webhookUrl: '' },
+    users,
+    now: () => new Date(clock.now()),
+    sleep: (milliseconds) => clock.sleep(milliseconds),
+    webhooks: {
+      send: (name, payload) => emit({ name, payload: structuredClone(payload) }),
+      setUrl: () => undefined,
+      flush: async () => undefined,
+      close: async () => undefined,
+    },
+  });
+  const { handle, actions } = github;
+  // The host's own work is done by git and by threads.
+  const held: GitHub = { ...github, handle: (request) => clock.hold(handle(request)) };
+  const withToken: GitHubInProcess['withToken'] = (token) => async (method, path, body) => {
+    const answer = await held.handle({
+      method,
+      target: `/repos/${REPOSITORY.owner}/${REPOSITORY.name}${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      body: body === undefined ? '' : JSON.stringify(body),
+    });
+    const text = Buffer.from(answer.body).toString('utf8');
+    if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return text === '' ? null : (JSON.parse(text) as unknown);
+  };
+  return {
+    github: held,
+    as: (login) => withToken(github.tokenForUser(login)),
+    withToken,
+    async document<T>(branch: string, path: string) {
+      const text = await clock.hold(actions.readFile(`refs/heads/${branch}`, path));
+      return text === null ? null : (JSON.parse(text) as T);
+    },
+    async close() {
+      await github.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

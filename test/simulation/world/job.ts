@@ -1,0 +1,111 @@
+/** One run of the worker workflow: the real claim and deliver, with an agent's proposal between them. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { claim } from '../../../action/jobs/claim.js';
+import { deliver } from '../../../action/jobs/deliver.js';
+import { type Runtime, WorkerError } from '../../../action/runtime/runtime.js';
+import { testRuntime } from '../../../action/testing/runtime.js';
+import type { RunIdentity, WorkflowEvent } from '../../../local/github/actions-port.js';
+import type { Brief } from '../../../schemas/generated/types.js';
+import type { VirtualClock } from '../../whole-run/world/virtual-clock.js';
+import type { Network } from '../network.js';
+import type { Proposed } from './agents.js';
+import { GITHUB_URL, type GitHubInProcess, REPOSITORY } from './github.js';
+
+export const WORKFLOW = '.github/workflows/chaos-loop.yml';
+
+export interface JobPorts {
+  clock: VirtualClock;
+  random(): number;
+  newId(prefix: string): string;
+  github: GitHubInProcess;
+  /** The worker's edges, with tokens of this job. */
+  network(token: (audience: string) => Promise<string>): Network['edges'];
+  env: Record<string, string>;
+  agent(brief: Brief): Proposed;
+  log(line: string): void;
+  /** What it does, from the moment that it claimed it. */
+  claimed(brief: Brief): void;
+}
+
+const inputs = { brief: 'chaos-loop/brief.json', proposal: 'chaos-loop/proposal.json', patch: 'chaos-loop/patch.json' };
+
+export async function work(ports: JobPorts, event: WorkflowEvent): Promise<void> {
+  const { clock, random, github } = ports;
+  const { actions } = github.github;
+  const run = await clock.hold(actions.startRun({ path: WORKFLOW, name: 'Chaos Loop', event }));
+  await clock.sleep(2000 + random() * 8000);
+  const directory = mkdtempSync(join(tmpdir(), 'chaos-loop-job-'));
+  let conclusion: 'success' | 'failure' = 'success';
+  try {
+    await inDirectory(ports, event, run, directory);
+  } catch (error) {
+    if (!(error instanceof WorkerError)) throw error;
+    ports.log(`job ${run.id} failed: ${error.message} ${error.hint}`);
+    conclusion = 'failure';
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+  await clock.sleep(3000);
+  await clock.hold(actions.finishRun(run, conclusion));
+}
+
+async function inDirectory(ports: JobPorts, event: WorkflowEvent, run: RunIdentity, directory: string): Promise<void> {
+  const { clock, github } = ports;
+  const write = (path: string, value: unknown): void => {
+    mkdirSync(dirname(join(directory, path)), { recursive: true });
+    writeFileSync(join(directory, path), JSON.stringify(value));
+  };
+  write('event.json', event.payload);
+  const { actions } = github.github;
+  const READ = { contents: 'read', 'id-token': 'write' } as const;
+  const taken = await claim(runtimeOf(ports, run, directory, 'claim'), {
+    ...inputs,
+    githubToken: actions.tokenFor(run, READ),
+  });
+  if (!taken.work) return;
+  const brief = JSON.parse(readFileSync(join(directory, inputs.brief), 'utf8')) as Brief;
+  ports.claimed(brief);
+  if (taken.agent) {
+    await clock.sleep(20_000);
+    const { proposal, patches } = ports.agent(brief);
+    write(inputs.proposal, proposal);
+    if (patches) write(inputs.patch, patches);
+  }
+  await deliver(runtimeOf(ports, run, directory, 'deliver'), {
+    ...inputs,
+    githubToken: actions.tokenFor(run, { ...READ, actions: 'read', checks: 'read', deployments: 'read' }),
+  });
+}
+
+/** A job asks the token service with what its runner gave it. */
+function runtimeOf(ports: JobPorts, run: RunIdentity, directory: string, job: string): Runtime {
+  const { clock, random, newId, github } = ports;
+  const asked = github.github.actions.oidcRequest(run, job);
+  const token = async (audience: string): Promise<string> => {
+    const { pathname, search } = new URL(`${asked.url}&audience=${encodeURIComponent(audience)}`);
+    const headers = { authorization: `Bearer ${asked.token}` };
+    const answer = await github.github.handle({ method: 'GET', target: `${pathname}${search}`, headers, body: '' });
+    return (JSON.parse(Buffer.from(answer.body).toString('utf8')) as { value: string }).value;
+  };
+  const say = (text: string) => ports.log(`job ${run.id} ${job}: ${text}`);
+  return testRuntime({
+    env: {
+      PATH: process.env.PATH,
+      GITHUB_RUN_ID: String(run.id),
+      GITHUB_RUN_ATTEMPT: String(run.attempt),
+      GITHUB_WORKSPACE: directory,
+      GITHUB_EVENT_PATH: join(directory, 'event.json'),
+      GITHUB_API_URL: GITHUB_URL,
+      GITHUB_REPOSITORY: `${REPOSITORY.owner}/${REPOSITORY.name}`,
+      GITHUB_STEP_SUMMARY: join(directory, 'summary.md'),
+      ...ports.env,
+    },
+    clock: { now: () => clock.now(), sleep: (ms, signal) => clock.sleep(ms, signal) },
+    random,
+    newId,
+    log: { info: say, notice: say, warning: say, error: say },
+    ...ports.network(token),
+  });
+}

@@ -1,0 +1,251 @@
+/**
+ * The whole product in one process under a virtual clock and a seed: the real App, the real action, the real kernel, the
+ * Azure host and the GitHub host; modelled are the service under test, its pipeline, agents and people.
+ */
+// Loaded here, because loading takes real time, in which virtual time would run on.
+import '../../../action/faults/index.js';
+import '../../../action/phases/analysis.js';
+import '../../../action/phases/cleanup.js';
+import '../../../action/phases/coding.js';
+import '../../../action/phases/doctor.js';
+import '../../../action/phases/execution/index.js';
+import '../../../action/phases/probe.js';
+import '../../../action/phases/words.js';
+import { stringify } from 'yaml';
+import type { Clock } from '../../../action/runtime/clock.js';
+import { configOf, hypothesisOf, type Place } from '../../../action/testing/loop.js';
+import { DEFAULT_FIXTURE, networkSecurityGroupId } from '../../../local/azure/fixture.js';
+import { createAzure } from '../../../local/azure/host.js';
+import { AZURE_AUDIENCE, oidcVerifier } from '../../../local/azure/identity.js';
+import { fetchOf } from '../../../local/github/fetch.js';
+import type { Brief, Config, Control, Predicate, RunState } from '../../../schemas/generated/types.js';
+import { STATE_BRANCH } from '../../../state/config/config.js';
+import { idMaker } from '../../whole-run/world/random.js';
+import { VirtualClock } from '../../whole-run/world/virtual-clock.js';
+import { createNetwork, type Sent, type Trouble } from '../network.js';
+import { createService, type ServiceModel } from '../service.js';
+import { seeded, TIMING } from '../simulation.js';
+import { type AgentPorts, agent, type Fix, SOURCE, WAITING } from './agents.js';
+import { type App, startApp } from './app.js';
+import { installDate } from './date.js';
+import { type GitHubInProcess, REPOSITORY, startGitHub, type Webhook } from './github.js';
+import { WORKFLOW as WORKER_WORKFLOW, work } from './job.js';
+import { MAINTAINER, maintain } from './maintainer.js';
+import { type Build, ENVIRONMENT, deploy as runPipeline } from './pipeline.js';
+
+const BEGIN = '2026-11-02T10:00:00.000Z';
+const LIMIT_SECONDS = 12 * 3600;
+/** What a finished run may still bring about: comments, pages, a sweep. */
+const SETTLING_SECONDS = 600;
+
+export interface WholeWorldOptions {
+  seed?: number;
+  /** The fault reports success and blocks nothing. */
+  effect?: 'real' | 'none';
+  fix?: Fix;
+  decide?: 'approve' | 'reject';
+  /** Nobody uses the service. */
+  idle?: boolean;
+  /** Of the environment. */
+  settings?: Partial<Config['environments'][string]>;
+  /** What happens to each request of a worker while it does what the brief says; undefined: nothing. */
+  trouble?(request: Sent, brief: Brief | null, world: WholeWorld): Trouble | undefined;
+}
+
+export interface WholeWorld {
+  clock: VirtualClock;
+  github: GitHubInProcess;
+  service: ServiceModel;
+  /** Each that was deployed by the pipeline, the oldest first. */
+  builds: Build[];
+  /** Every request of the workers, in order. */
+  sent: Sent[];
+  /** What App and workers said. */
+  lines: string[];
+  control(): Promise<Control | null>;
+  state(): Promise<RunState | null>;
+  /** From an empty repository to the end of its run, and until nothing more follows from it. */
+  live(): Promise<RunState>;
+  close(): Promise<void>;
+}
+
+export async function createWholeWorld(options: WholeWorldOptions = {}): Promise<WholeWorld> {
+  const clock = new VirtualClock(BEGIN);
+  const time: Clock = { now: () => clock.now(), sleep: (ms, signal) => clock.sleep(ms, signal) };
+  const systemDate = installDate(clock);
+  const seed = options.seed ?? 1;
+  const random = seeded(seed);
+  const newId = idMaker(String(seed));
+  const service = createService(() => clock.now());
+  service.idle = options.idle ?? false;
+  const lines: string[] = [];
+  const builds: Build[] = [];
+  const sent: Sent[] = [];
+  let failure: Error | null = null;
+  const begin = (what: string, task: Promise<unknown>): void => {
+    task.catch((error: unknown) => {
+      failure ??= new Error(`${what}: ${error instanceof Error ? error.stack : String(error)}`);
+    });
+  };
+  let app: App | null = null;
+  let brief: Brief | null = null;
+  const emit = (webhook: Webhook): void => {
+    clock.after(100 + random() * 900, () => {
+      if (app) begin(`webhook ${webhook.name}`, app.deliver(webhook));
+    });
+  };
+  const users = [{ login: MAINTAINER, id: 11, permission: 'maintain' as const }];
+  const github = await startGitHub(clock, users, emit);
+  const fixture = { ...DEFAULT_FIXTURE, faultDuration: 'PT30S' };
+  const trust = {
+    issuer: github.github.oidcIssuer,
+    audience: AZURE_AUDIENCE,
+    repository: `${REPOSITORY.owner}/${REPOSITORY.name}`,
+  };
+  const azureTrusts = oidcVerifier(trust, fetchOf(github.github));
+  const azure = createAzure({
+    fixture,
+    clock: time,
+    verify: (token) => clock.hold(azureTrusts(token)),
+    network: {
+      block: () => {
+        service.blocked = true;
+      },
+      unblock: () => {
+        service.blocked = false;
+      },
+    },
+    effect: options.effect ?? 'real',
+    stepMs: 150,
+  });
+  const place: Place = {
+    appUrl: 'https://app.test',
+    serviceUrl: 'https://orders.test',
+    subscriptionId: fixture.subscriptionId,
+    resourceGroup: fixture.resourceGroup,
+    location: fixture.location,
+    targetId: networkSecurityGroupId(fixture),
+    scenario: fixture.scenario,
+    configuration: fixture.configuration,
+    faultUrn: fixture.faultUrn,
+    faultDuration: fixture.faultDuration,
+    timing: TIMING,
+  };
+  const agents: AgentPorts = {
+    hypothesis: hypothesisOf(place),
+    changedPath: changedPathOf(hypothesisOf(place).executedPath),
+    fix: options.fix ?? 'cures',
+  };
+
+  const networkOf = (token: (audience: string) => string | Promise<string>) =>
+    createNetwork({
+      clock: time,
+      random,
+      app: async ({ path, headers, body }) => {
+        if (!app) throw new Error('there is no App yet');
+        return app.take(path, headers.authorization, body);
+      },
+      github: async ({ method, path, headers, body }) => {
+        const answer = await github.github.handle({ method, target: path, headers, body });
+        const text = Buffer.from(answer.body).toString('utf8');
+        const { link } = answer.headers;
+        return { status: answer.status, headers: link ? { link } : {}, body: text === '' ? null : JSON.parse(text) };
+      },
+      azure,
+      service: service.answer,
+      token,
+      trouble: (request) => {
+        sent.push(request);
+        return options.trouble?.(request, brief, world);
+      },
+    }).edges;
+
+  github.github.actions.onEvent((event) => {
+    if (event.name === 'push' && event.ref === 'refs/heads/main')
+      begin('pipeline', runPipeline({ clock, github, service, builds }, event));
+    if (event.name !== 'repository_dispatch') return;
+    const job = {
+      clock,
+      random,
+      newId,
+      github,
+      network: networkOf,
+      env: {
+        AZURE_CLIENT_ID: fixture.clientId,
+        AZURE_TENANT_ID: fixture.tenantId,
+        ACTIONS_ID_TOKEN_REQUEST_URL: 'https://token.test/',
+      },
+      agent: (given: Brief) => agent(given, agents),
+      log: (line: string) => lines.push(line),
+      claimed: (given: Brief) => {
+        brief = given;
+      },
+    };
+    begin('worker', work(job, event));
+  });
+
+  const control = () => github.document<Control>(STATE_BRANCH, 'control.json');
+  let runId: string | null = null;
+  const world: WholeWorld = {
+    clock,
+    github,
+    service,
+    builds,
+    sent,
+    lines,
+    control,
+    async state() {
+      runId ??= (await control())?.environments[ENVIRONMENT]?.activeRun ?? null;
+      return runId === null ? null : github.document<RunState>(STATE_BRANCH, `runs/${runId}/state.json`);
+    },
+    async live() {
+      const until = (holds: () => boolean, seconds: number) =>
+        clock.runUntil(() => {
+          if (failure) throw failure;
+          return holds();
+        }, seconds);
+      await github.github.commitFiles({ branch: 'main', message: 'feat: orders\n', files: filesOf(place, options) });
+      await until(() => builds.length > 0, 600);
+      app = await startApp({ clock, random, newId, github: github.github, log: (line) => void lines.push(line) });
+      let over = false;
+      begin(
+        'maintainer',
+        maintain({ clock, github, decide: options.decide ?? 'approve', control, state: world.state }).then(() => {
+          over = true;
+        }),
+      );
+      await until(() => over, LIMIT_SECONDS);
+      const end = clock.now() + SETTLING_SECONDS * 1000;
+      await until(() => clock.now() >= end, SETTLING_SECONDS + 120);
+      const state = await world.state();
+      if (!state) throw new Error('there is no run');
+      return state;
+    },
+    async close() {
+      clock.forget();
+      azure.close();
+      await github.close();
+      systemDate();
+    },
+  };
+  return world;
+}
+
+function changedPathOf(executedPath: Predicate): Predicate {
+  const source = { ...executedPath.source, jsonPointer: '/fallbacks' } as Predicate['source'];
+  return { ...executedPath, id: 'fell-back', source };
+}
+
+/** What stands in the repository before the App is installed. */
+function filesOf(place: Place, { settings = {} }: WholeWorldOptions): Record<string, { content: string }> {
+  const config = configOf(place);
+  const production = config.environments[ENVIRONMENT];
+  if (!production) throw new Error('the test configuration has no environment');
+  Object.assign(production, settings);
+  production.gate.deployment = { digestPointer: '/digest' };
+  return {
+    '.github/chaos-loop.yml': { content: stringify(config) },
+    [WORKER_WORKFLOW]: { content: 'on: { repository_dispatch: { types: [chaos-loop] } }\njobs: {}\n' },
+    [SOURCE]: { content: WAITING },
+  };
+}
