@@ -14,12 +14,15 @@ import '../../../action/phases/words.js';
 import { stringify } from 'yaml';
 import type { Clock } from '../../../action/runtime/clock.js';
 import { configOf, hypothesisOf, type Place } from '../../../action/testing/loop.js';
+import { openBranch } from '../../../app/cli/git/branch.js';
+import { readHistory } from '../../../app/cli/git/history.js';
 import { DEFAULT_FIXTURE, networkSecurityGroupId } from '../../../local/azure/fixture.js';
 import { createAzure } from '../../../local/azure/host.js';
 import { AZURE_AUDIENCE, oidcVerifier } from '../../../local/azure/identity.js';
 import { fetchOf } from '../../../local/github/fetch.js';
 import type { Brief, Config, Control, Predicate, RunState } from '../../../schemas/generated/types.js';
 import { STATE_BRANCH } from '../../../state/config/config.js';
+import type { RunHistory } from '../../../state/verify/index.js';
 import { idMaker } from '../../whole-run/world/random.js';
 import { VirtualClock } from '../../whole-run/world/virtual-clock.js';
 import { createNetwork, type Sent, type Trouble } from '../network.js';
@@ -64,6 +67,8 @@ export interface WholeWorld {
   lines: string[];
   control(): Promise<Control | null>;
   state(): Promise<RunState | null>;
+  /** What the state branch keeps of the run, read with git as any clone could. */
+  history(): Promise<RunHistory>;
   /** From an empty repository to the end of its run, and until nothing more follows from it. */
   live(): Promise<RunState>;
   close(): Promise<void>;
@@ -197,6 +202,10 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     async state() {
       runId ??= (await control())?.environments[ENVIRONMENT]?.activeRun ?? null;
       return runId === null ? null : github.document<RunState>(STATE_BRANCH, `runs/${runId}/state.json`);
+    },
+    async history() {
+      const branch = await readHistory(await openBranch(github.github.repository.gitDirectory, STATE_BRANCH));
+      return branch.of(runId ?? '');
     },
     async live() {
       const until = (holds: () => boolean, seconds: number) =>
