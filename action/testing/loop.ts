@@ -144,7 +144,7 @@ export function configOf(place: Place): Config {
   };
 }
 
-function hypothesisOf(place: Place): Hypothesis {
+export function hypothesisOf(place: Place): Hypothesis {
   const timing = place.timing ?? REAL_TIME;
   const { share, counter } = questions(timing);
   const { serviceUrl } = place;

@@ -17,7 +17,7 @@ import { VirtualClock } from '../whole-run/world/virtual-clock.js';
 import { createNetwork, type Network, type Sent, type Trouble } from './network.js';
 import { createService, type ServiceModel } from './service.js';
 
-const TIMING: Timing = {
+export const TIMING: Timing = {
   every: 'PT1S',
   timeout: 'PT1S',
   pollEvery: 'PT5S',

@@ -27,7 +27,7 @@ export interface TreeEntry {
 
 export const TREE_MODE = '40000';
 
-function objectId(type: string, content: Uint8Array): string {
+export function objectId(type: string, content: Uint8Array): string {
   return createHash('sha1').update(`${type} ${content.length}\0`).update(content).digest('hex');
 }
 

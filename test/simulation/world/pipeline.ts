@@ -6,8 +6,8 @@ import type { ServiceModel } from '../service.js';
 import { FIXES, SOURCE } from './agents.js';
 import type { GitHubInProcess } from './github.js';
 
-export const WORKFLOW = '.github/workflows/deploy.yml';
-export const ARTIFACT = 'orders';
+const WORKFLOW = '.github/workflows/deploy.yml';
+const ARTIFACT = 'orders';
 export const ENVIRONMENT = 'production';
 
 /** What a deployment leaves of the service. */
