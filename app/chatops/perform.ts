@@ -72,7 +72,8 @@ function startRequest(
   environment: string,
   kind: StartRequest['kind'] = 'run',
 ): { ok: true; request: StartRequest } | Refusal {
-  const { parsed, commit } = context.config;
+  const { parsed, commit, moving } = context.config;
+  if (moving) return moving;
   if (!parsed.ok) return parsed;
   const found = environmentOf(parsed.config, environment);
   if (!found) {
@@ -181,7 +182,8 @@ export function performer(ports: PerformPorts): Perform {
     const { own } = await Reach.of(context, issue);
     const wanted = own ? [own.runId] : Object.keys(index.runs);
     const runs: Story[] = [];
-    const broken: string[] = [];
+    const { moving } = context.config;
+    const broken: string[] = moving ? [refusalText(moving.error)] : [];
     const active = Object.values(snapshot.control?.environments ?? {}).flatMap(({ activeRun }) => activeRun ?? []);
     for (const runId of new Set([...wanted, ...(own ? [] : active)])) {
       try {
@@ -279,7 +281,8 @@ export function performer(ports: PerformPorts): Perform {
       case 'follow-up':
         return followUp(context, asked, command.runId);
       case 'doctor': {
-        const { parsed } = context.config;
+        const { parsed, moving } = context.config;
+        if (moving) return refusalText(moving.error);
         if (!parsed.ok) return refusalText(parsed.error);
         const { id, owner, name } = context.repository;
         const repository = { id, owner, name };

@@ -73,6 +73,26 @@ describe('doctor', () => {
     expect([ran.code, ran.stderr]).toEqual([2, expect.stringContaining('uploads no artifact "shopp"')]);
   });
 
+  it('R2.1 R20.1 the state on a branch of people, by doctor and by validate', async () => {
+    const directory = checkout(WORKFLOW, { ...fixture.config(), stateBranch: 'main' });
+    expect((await checks(directory))['state-branch']).toMatchObject({
+      status: 'failed',
+      details: '"main" is the branch where the files of the repository lie',
+      hint: expect.stringContaining('chaos-loop-state'),
+    });
+    const file = join(directory, '.github/chaos-loop.yml');
+    const ran = await cli('validate', 'config', file);
+    expect([ran.code, ran.stderr]).toEqual([2, expect.stringContaining('"main" is the branch')]);
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-C', directory, '-c', 'user.name=m', '-c', 'user.email=m@x.example', ...args]);
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'first');
+    git('branch', 'pages');
+    writeFileSync(file, stringify({ ...fixture.config(), stateBranch: 'pages' }));
+    expect((await checks(directory))['state-branch']?.details).toContain('holds files of somebody else (.github)');
+    expect((await cli('validate', 'config', file)).stderr).toContain('holds files of somebody else');
+  });
+
   it('a configuration that has changed since doctor passed', async () => {
     const changed = fixture.config(fixture.environmentConfig({ maxRepairs: 1 }));
     const directory = checkout(WORKFLOW, changed);

@@ -4,7 +4,7 @@ import type { Config, ConfigRef, ErrorBody } from '../../schemas/generated/types
 import { digestOf } from '../../state/base/digest.js';
 import { type Problem, type Refusal, refuse } from '../../state/base/errors.js';
 import { asRecord, asSha, asText } from '../../state/base/json.js';
-import { CONFIG_PATH, parseConfig, STATE_BRANCH } from '../../state/config/config.js';
+import { CONFIG_PATH, parseConfig, STATE_BRANCH, statePlace } from '../../state/config/config.js';
 import { type Position, readYaml, type YamlProblem } from '../runtime/yaml.js';
 import { versionsOf } from './config-versions.js';
 import { expectStatus, type GitHub, type Repository, repositoryPath, slashed } from './port.js';
@@ -27,6 +27,8 @@ export interface LoadedConfig {
   /** Whether the repository has, or had, the file: without it the App has no business there. */
   known: boolean;
   parsed: { ok: true; config: Config; ref: ConfigRef } | { ok: false; error: ErrorBody };
+  /** Why `where` is still the place before the last edit: nothing new begins until the move is made (R2.5). */
+  moving?: Refusal;
 }
 
 /** Where in the file it is, for whoever reads the answer in a comment. */
@@ -63,8 +65,37 @@ function plainKeys(document: Document): Record<string, unknown> {
   return Object.fromEntries(plain);
 }
 
-/** Reads the text of the file; every problem at once. */
-export function readConfigText(content: string, commit: string): Pick<LoadedConfig, 'where' | 'parsed'> {
+type Read = Pick<LoadedConfig, 'where' | 'parsed'>;
+
+/** The repository whose configuration it is; what lies on its default branch is of people. */
+export type Home = Pick<Repository, 'id' | 'owner' | 'name' | 'defaultBranch'>;
+
+/** Where people's files lie the App writes nothing, whatever the file says (R2.1, R20.1). */
+export function defaultBranchProblem(home: Home, where: Where): Problem | null {
+  const place = statePlace(home, where);
+  if (place.repository !== null || place.branch !== home.defaultBranch) return null;
+  return {
+    path: '/stateBranch',
+    message: `"${place.branch}" is the default branch, where the files of the repository lie: the App would write its documents among them`,
+    hint: `Give the state a branch of its own, such as ${STATE_BRANCH}; the App makes it.`,
+  };
+}
+
+/** Reads the text of the file; every problem at once. `home`: of the repository that it comes from, where that is known. */
+export function readConfigText(content: string, commit: string, home: Home | null = null): Read {
+  const read = readText(content, commit);
+  const problem = home && read.where ? defaultBranchProblem(home, read.where) : null;
+  if (problem === null) return read;
+  const problems = [withLine(problem, readYaml(content).locate(problem.path) ?? {})];
+  const { parsed } = read;
+  const { error } = parsed.ok ? refuse('invalid-config', problem.message, problem.hint) : parsed;
+  return {
+    where: null,
+    parsed: { ok: false, error: { ...error, problems: [...(error.problems ?? []), ...problems] } },
+  };
+}
+
+function readText(content: string, commit: string): Read {
   const read = readYaml(content);
   if (read.problems.length > 0)
     return { where: spelledOut(plainKeys(read.document), read.problems), parsed: yamlRefusal(read.problems) };
@@ -90,9 +121,12 @@ export function readConfigText(content: string, commit: string): Pick<LoadedConf
 }
 
 /** The place that the newest of the versions says which says one. */
-export async function lastWhere(versions: AsyncIterable<string | null>): Promise<Where | null> {
+export async function lastWhere(
+  versions: AsyncIterable<string | null>,
+  home: Home | null = null,
+): Promise<Where | null> {
   for await (const content of versions) {
-    const where = content === null ? null : readConfigText(content, '0'.repeat(40)).where;
+    const where = content === null ? null : readConfigText(content, '0'.repeat(40), home).where;
     if (where) return where;
   }
   return null;
@@ -119,7 +153,7 @@ export class ConfigLoader {
     const answer = await github.rest('GET', path);
     const exists = answer.status !== 404;
     const read = exists
-      ? readConfigText(contentOf(await expectStatus(`GET ${path}`, Promise.resolve(answer), 200)), commit)
+      ? readConfigText(contentOf(await expectStatus(`GET ${path}`, Promise.resolve(answer), 200)), commit, repository)
       : { where: null, parsed: noFile(repository) };
     if (read.where) return { commit, known: true, ...read };
     let had = exists;
@@ -131,7 +165,7 @@ export class ConfigLoader {
     };
     // A branch that was made anew has no history of it; then what this process saw last counts.
     const before = this.#cache.get(repository.id);
-    const where = (await lastWhere(versions())) ?? (before?.known ? before.where : null);
+    const where = (await lastWhere(versions(), repository)) ?? (before?.known ? before.where : null);
     // Where there never was a file, nobody ever wanted another place.
     if (!had && where === null) return { commit, known: false, ...read, where: { stateBranch: STATE_BRANCH } };
     return { commit, known: true, ...read, where };

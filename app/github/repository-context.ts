@@ -5,6 +5,7 @@ import type { RunStore } from '../../state/store/port.js';
 import type { Clock } from '../runtime/clock.js';
 import type { IdentityPort } from './app-command.js';
 import { ConfigLoader, type LoadedConfig } from './config.js';
+import { Moving } from './moving.js';
 import { type GitHub, GitHubUnavailable, type Repository } from './port.js';
 import type { Installations } from './probot.js';
 import { type StateRepository, StateRepositoryError, stateRepositories, unreachableStore } from './state-repository.js';
@@ -57,15 +58,22 @@ export function contextOpener({
     const looking = { repository, github: own, state, identity };
     const store = known.of.get(repository.id) ?? witnessedStore(known.store, known.memory, looking);
     known.of.set(repository.id, store);
-    return { store, memory: known.memory };
+    return { store, memory: known.memory, branch: known.store };
   };
   const findState = stateRepositories(installations, clock);
+  const moves = new Moving();
   return async (repository) => {
     const github = installations.of(repository.installationId);
-    const config = await configs.load(github, repository);
+    const read = await configs.load(github, repository);
+    let config = read;
     try {
-      const state = await findState(repository, github, config);
-      const { store, memory } = storeAt(state, repository, github);
+      const openAt = async (where: LoadedConfig['where']) => {
+        const state = await findState(repository, github, { ...read, where });
+        return { state, ...storeAt(state, repository, github) };
+      };
+      const { where, moving } = await moves.settle(github, repository, read, openAt);
+      if (moving !== null) config = { ...read, where, moving };
+      const { state, store, memory } = await openAt(where);
       return { repository, github, config, state, store, memory };
     } catch (error) {
       // A comment is still to be answered, and told what is wrong.

@@ -2,7 +2,7 @@
 import type { ErrorBody } from '../../schemas/generated/types.js';
 import { type Refusal, refuse } from '../../state/base/errors.js';
 import { CONFIG_PATH, statePlace } from '../../state/config/config.js';
-import { QuarantineError, StoreError } from '../../state/store/branch.js';
+import { OthersBranchError, QuarantineError, StoreError } from '../../state/store/branch.js';
 import type { RunStore } from '../../state/store/port.js';
 import type { Clock } from '../runtime/clock.js';
 import type { LoadedConfig } from './config.js';
@@ -80,9 +80,11 @@ export function unusableState(error: StoreError, runId: string | null = null): R
   const hint =
     error instanceof StateRepositoryError
       ? 'Correct stateRepository on the default branch, or install the App there.'
-      : error instanceof QuarantineError
-        ? `Look at who did that, then go on from what the App left there: /chaos-loop restore${what} (maintain).`
-        : `A maintainer has to look at the state branch; /chaos-loop restore${what} goes on from the last revision that the App wrote.`;
+      : error instanceof OthersBranchError
+        ? `Give the state a branch of its own: name another as stateBranch in ${CONFIG_PATH}, one that does not exist yet, or delete ${error.path} where nobody needs it.`
+        : error instanceof QuarantineError
+          ? `Look at who did that, then go on from what the App left there: /chaos-loop restore${what} (maintain).`
+          : `A maintainer has to look at the state branch; /chaos-loop restore${what} goes on from the last revision that the App wrote.`;
   return refuse('unavailable', error.message, hint, { path: error.path });
 }
 

@@ -11,6 +11,7 @@ import { asList, asRecord, asText, JsonError, parseJson } from '../base/json.js'
 import { commandIn } from '../run/headline.js';
 import { blobToRepair, PAGES } from './branch-page.js';
 import { type BranchMemory, foreign, historyQuery, newestOf } from './branch-trust.js';
+import { named, othersIn, ROOT, ROOT_README } from './others-files.js';
 import type { CommitOutcome, RunStore, Snapshot, StoreCommit } from './port.js';
 
 /** Both calls answer what GitHub said, refusals too, and throw only when no answer came (or a 5xx did). */
@@ -49,6 +50,9 @@ export class QuarantineError extends StoreError {
   }
 }
 
+/** The branch is somebody else's: nothing is written there. */
+export class OthersBranchError extends StoreError {}
+
 interface Blob {
   oid: string;
   text: string | null;
@@ -84,14 +88,10 @@ const MESSAGES = `query ($owner: String!, $name: String!, $ref: String!, $path: 
 }`;
 const COMMIT = `mutation ($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }`;
 
-const ROOT_README = `# Chaos Loop state
-
-One commit is one decision. Each run lies in \`runs/<id>/\`: open its \`README.md\`. This branch is written by the
-Chaos Loop App only and is never merged.
-`;
-
 /** Paths that no run has, so that a snapshot without a run asks for a file that can't exist. */
 const NO_RUN = 'runs/.none/state.json';
+/** Stands for the root of the tree where paths are remembered. */
+const ANY = '';
 
 function toBase64(text: string): string {
   const bytes = new TextEncoder().encode(text);
@@ -195,6 +195,20 @@ export function createBranchStore(
     return { index: index.every(Boolean) };
   }
 
+  /** Before the first document of ours is written: a branch with other files is not the App's to write to (R2.1, R20.1). */
+  async function requireOwn(head: string): Promise<void> {
+    if (memory?.knows(head, ANY)) return;
+    const answer = await client.graphql(ROOT, { owner, name, oid: head });
+    const others = answer.errors.length > 0 ? null : othersIn(answer.data);
+    if (others === null) throw unanswered(`the answer does not say what lies there at ${head}`);
+    if (others.length > 0)
+      throw new OthersBranchError(
+        branch,
+        `the branch of ${owner}/${name} holds files of somebody else (${named(others)}) and no document of Chaos Loop`,
+      );
+    memory?.learned(head, [ANY]);
+  }
+
   async function createBranch(): Promise<string | null> {
     const tree = await client.rest('POST', `${repository}/git/trees`, {
       tree: [{ path: 'README.md', mode: '100644', type: 'blob', content: ROOT_README }],
@@ -250,6 +264,7 @@ export function createBranchStore(
         // A cache that can't be read is a cache to rebuild (R2.7).
         if (!(error instanceof StoreError)) throw error;
       }
+      if (control === null && state === null) await requireOwn(head);
       if (state && state.runId !== runId) throw new StoreError(statePath, `belongs to run ${state.runId}`);
       const revisions = [
         ...(control ? [['control.json', control.revision] as const] : []),

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { Config } from '../../../schemas/generated/types.js';
+import type { Problem } from '../../../state/base/errors.js';
 import { CONFIG_PATH, effectiveSettings, environmentDigest } from '../../../state/config/config.js';
 import { workflowProblems } from '../../../state/config/worker-workflow.js';
 import { findEnvironment } from '../../../state/run/transaction.js';
@@ -14,6 +15,7 @@ import { type Branch, configuredName, findBranch, openRepository } from '../git/
 import { readHead } from '../git/head.js';
 import { readHistory } from '../git/history.js';
 import { tryGit } from '../git/process.js';
+import { stateBranchProblems } from '../git/state-branch.js';
 import { openTree, type Tree } from '../git/tree.js';
 import { plural, when, wrap } from '../text.js';
 
@@ -77,7 +79,13 @@ async function workerWorkflow(tree: Tree, path: string): Promise<Check> {
   return failed(name, problems.map(({ path: at, message }) => `${at}: ${message}`).join('; '), hints);
 }
 
-async function stateBranch(branch: Branch | null, name: string | null, elsewhere: string | null): Promise<Check> {
+async function stateBranch(
+  branch: Branch | null,
+  name: string | null,
+  elsewhere: string | null,
+  problem: Problem | null,
+): Promise<Check> {
+  if (problem) return failed('state-branch', problem.message, problem.hint);
   if (name === null)
     return failed(
       'state-branch',
@@ -141,13 +149,14 @@ async function checksOf(directory: string, asked: string | null): Promise<Check[
   const settings = config ? effectiveSettings(config, Object.keys(config.environments)[0] ?? '') : null;
   const name = asked ?? (await configuredName(directory));
   const branch = name === null ? null : await findBranch(directory, name);
+  const [ownBranch] = config && asked === null ? await stateBranchProblems(directory, config) : [];
   return [
     version('node', process.versions.node, NODE),
     version('git', git ?? '', GIT),
     check,
     await workerWorkflow(tree, settings?.workflow ?? '.github/workflows/chaos-loop.yml'),
     ...(config ? [await artifacts(tree, config)] : []),
-    await stateBranch(branch, name, settings?.stateRepository ?? null),
+    await stateBranch(branch, name, settings?.stateRepository ?? null, ownBranch ?? null),
     ...(config ? await environments(config, branch) : []),
   ];
 }

@@ -23,6 +23,8 @@ import { artifactProblems } from '../artifact.js';
 import { type CliCommand, JSON_OPTION, noMore } from '../command.js';
 import { placed, readDocument } from '../documents.js';
 import { CliError } from '../errors.js';
+import { tryGit } from '../git/process.js';
+import { stateBranchProblems } from '../git/state-branch.js';
 import { openTree } from '../git/tree.js';
 import { plural } from '../text.js';
 
@@ -95,8 +97,11 @@ function state(value: unknown): Problem[] {
 /** Of a configuration in its place: what its repository shows as well. */
 async function inRepository(path: string, value: unknown): Promise<Problem[]> {
   if (!path.split(sep).join('/').endsWith(`/${CONFIG_PATH}`)) return [];
-  const tree = await openTree(dirname(dirname(path)));
-  return artifactProblems(value as Config, tree.read);
+  const directory = dirname(dirname(path));
+  const tree = await openTree(directory);
+  const inGit = (await tryGit(directory, ['rev-parse', '--git-dir'])) !== null;
+  const ofBranch = inGit ? await stateBranchProblems(directory, value as Config) : [];
+  return [...ofBranch, ...(await artifactProblems(value as Config, tree.read))];
 }
 
 const KINDS: Record<string, Check> = { config, start, submission, state };
