@@ -40,3 +40,26 @@ export function folderProblems(
     return file === undefined ? [] : message(`lies in ${shown(file)}, which was a file`);
   });
 }
+
+const folded = (path: string): string => path.normalize('NFC').toLowerCase();
+
+/** By its folded form: each name of the base that has one, files and folders alike. */
+function byFolded(paths: Iterable<string>): Map<string, string> {
+  return new Map([...paths].map((path) => [folded(path), path]));
+}
+
+/** New names that only case tells from one of the base, or from each other: on many machines both are one file. */
+export function caseProblems(added: readonly string[], base: readonly string[]): { path: string; problem: Problem }[] {
+  const exact = new Set([...base, ...base.flatMap(foldersOf)]);
+  const known = byFolded(exact);
+  const hint =
+    'Choose a name that differs otherwise. Where only the case of a name is to change, hand the change off to people.';
+  return added.flatMap((path) => {
+    const places = [path, ...foldersOf(path)];
+    const twin = places.find((place) => !exact.has(place) && (known.get(folded(place)) ?? place) !== place);
+    for (const place of places) if (!known.has(folded(place))) known.set(folded(place), place);
+    if (twin === undefined) return [];
+    const message = `${shown(path)} differs from ${shown(known.get(folded(twin)) ?? '')} only by upper and lower case`;
+    return [{ path, problem: { path: shown(path), message, hint } }];
+  });
+}

@@ -1,6 +1,6 @@
 /** R12.3: a patch is what the agent changed, whatever the checkout is and whatever names it holds. */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -71,6 +71,39 @@ describe('names', () => {
       "caf\u00e9 has a name that is not UTF-8 and can't be changed here",
       "line\\u000abreak has control characters in its name and can't be changed here",
     ]);
+  });
+
+  it.each([
+    ['renamed by case alone', () => renameSync(at('docs/x.md'), at('docs/X.md')), 'docs/X.md differs from docs/x.md'],
+    ['a twin beside it', () => writeFileSync(at('src/A.ts'), 'twin'), 'src/A.ts differs from src/a.ts'],
+    [
+      'two new ones',
+      () => ['new', 'NEW'].map((name) => writeFileSync(at(`src/${name}`), name)),
+      'src/new differs from src/NEW',
+    ],
+    [
+      'a folder',
+      () => {
+        mkdirSync(at('Src'));
+        writeFileSync(at('Src/c.ts'), 'c');
+      },
+      'Src/c.ts differs from src',
+    ],
+  ])(
+    'R12.3 that only case tells apart, %s: refused by name, here and not by the kernel',
+    async (_, change, message) => {
+      commit();
+      expect((await patched(change)).problems).toEqual([`${message} only by upper and lower case`]);
+    },
+  );
+
+  it('R12.3 twins that the base has already stay as they are, and can be changed', async () => {
+    writeFileSync(at('src/A.ts'), 'twin\n');
+    commit();
+    expect(await patched(() => writeFileSync(at('src/A.ts'), 'changed\n'))).toEqual({
+      files: { 'src/A.ts': 'changed\n' },
+      problems: [],
+    });
   });
 
   it('a folder of attributes that became a file is refused by name', async () => {

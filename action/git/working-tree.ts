@@ -11,7 +11,7 @@ import type { Problem } from '../../state/base/errors.js';
 import { type CheckedOut, freshRepository } from './base.js';
 import { type GitBytes, gitBytesIn } from './command.js';
 import { below, entriesOf, footprint, lookAt } from './footprints.js';
-import { folderProblems, nameProblem, shown } from './names.js';
+import { caseProblems, folderProblems, nameProblem, shown } from './names.js';
 import { type Candidate, storedFiles, type TreeEntry } from './stored.js';
 
 export interface WorkingTree {
@@ -164,10 +164,16 @@ async function unchangedLink(path: string, blob: string): Promise<boolean> {
 /** Stores the candidates whose places no folder or file of the base is in the way of. */
 async function store(reading: Reading): Promise<void> {
   const { base, git, gitDir, tree, candidates } = reading;
-  const inTheWay = folderProblems(
-    candidates.map(({ path }) => path),
-    [...tree.keys()],
-  );
+  const inTheWay = [
+    ...folderProblems(
+      candidates.map(({ path }) => path),
+      [...tree.keys()],
+    ),
+    ...caseProblems(
+      candidates.flatMap(({ path, before }) => (before === undefined ? [path] : [])),
+      [...tree.keys()],
+    ),
+  ];
   reading.problems.push(...inTheWay.map(({ problem }) => problem));
   const out = new Set(inTheWay.map(({ path }) => path));
   const refuse = (path: string, message: string, hint: string) => add(reading, path, message, hint);

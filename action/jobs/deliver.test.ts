@@ -98,6 +98,33 @@ describe('doctor', () => {
     );
   });
 
+  it('R15.1 a worker workflow whose jobs hand nothing on, or tell of no broken agent, is told of before the first run', async () => {
+    const path = '.github/workflows/chaos-loop.yml';
+    const whole = readFileSync(
+      new URL('../../local/sample/repository/.github/workflows/chaos-loop.yml', import.meta.url),
+      'utf8',
+    );
+    const told = async (text: string) => {
+      appClient.setWorld(fresh);
+      appClient.files[path] = text;
+      await work();
+      return failed().filter(({ name }) => name === 'worker-workflow');
+    };
+    expect(await told(whole)).toEqual([]);
+    const lost = whole.replaceAll('actions/upload-artifact', 'actions/cache');
+    expect(lost).not.toBe(whole);
+    expect(await told(lost)).toEqual([
+      expect.objectContaining({
+        details: expect.stringMatching(/uploads no artifact/),
+        hint: expect.stringContaining('actions/upload-artifact'),
+      }),
+    ]);
+    expect(production()?.doctorPassed).toBeNull();
+    expect(await told(whole.replaceAll('actions/download-artifact', 'actions/cache'))).toEqual([
+      expect.objectContaining({ details: expect.stringMatching(/does not fetch the artifact/) }),
+    ]);
+  });
+
   it('R6.1 an Azure that can not be asked fails its check only, and says why', async () => {
     await loop.work({
       runtime: {

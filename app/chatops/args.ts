@@ -5,6 +5,7 @@ import type { Piece } from './seen.js';
 /** Stands for a code span while the line is cut into words; a letter that nobody types. */
 const SPAN = 0xe000;
 const MOST_SPANS = 0x1800;
+const SPAN_ALONE = /^[\ue000-\uf8ff]$/;
 const SPANS = /[\ue000-\uf8ff]/g;
 
 /** `"a b"`, also with the marks that telephones make; what follows the closing mark belongs to the next word. */
@@ -14,6 +15,8 @@ const LOOSE = /[\s,]*([^\s,]+)/y;
 export class Words {
   /** Without quotation marks; commas between them are blanks. */
   readonly list: readonly string[];
+  /** Whether the first word was given as a whole: in quotation or code marks. */
+  readonly quoted: boolean;
   readonly #text: string;
   readonly #ends: readonly number[];
   readonly #spans: readonly string[];
@@ -23,20 +26,25 @@ export class Words {
     this.#spans = spans;
     const list: string[] = [];
     const ends: number[] = [];
+    let quoted = false;
     for (let at = 0; ; ) {
       WORD.lastIndex = at;
       LOOSE.lastIndex = at;
-      const found = WORD.exec(text) ?? LOOSE.exec(text);
+      const cut = WORD.exec(text);
+      const found = cut ?? LOOSE.exec(text);
       if (!found) break;
       const [whole, ...groups] = found;
       at += whole.length;
-      const word = this.#filled(groups.find((group) => group !== undefined) ?? '');
+      const written = groups.find((group) => group !== undefined) ?? '';
+      const word = this.#filled(written);
       if (word !== '') {
+        if (list.length === 0) quoted = (cut !== null && groups[2] === undefined) || SPAN_ALONE.test(written);
         list.push(word);
         ends.push(at);
       }
     }
     this.list = list;
+    this.quoted = quoted;
     this.#ends = ends;
   }
 

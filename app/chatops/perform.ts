@@ -17,13 +17,14 @@ import { type Clock, nowOf } from '../runtime/clock.js';
 import type { Background } from '../runtime/queue.js';
 import { refusalText, startedText, statusAnswer } from '../views/answers.js';
 import type { Story } from '../views/story.js';
+import { Words } from './args.js';
 import { helpText } from './help.js';
 import { beforeItsStart, isRefusedAfterEnd } from './late.js';
 import type { ParsedCommand } from './parse.js';
 import { Reach, RUN_ID } from './reach.js';
 import { restoreState } from './restoring.js';
 import { bodyOf } from './run-verbs.js';
-import { doneText, type RunCommand, readRunWords, TABLE } from './table.js';
+import { doneText, type RunCommand, readRunWords, reasonOf, TABLE } from './table.js';
 
 /** A command with the comment that carries it. */
 export interface Asked {
@@ -144,9 +145,9 @@ export function performer(ports: PerformPorts): Perform {
       const hint = 'Write `/chaos-loop follow-up <runId>`.';
       return word ?? refuse('invalid-command', 'follow-up takes the id of an ended run', hint);
     }
-    const found = await reach.find(word ?? undefined);
+    const found = await reach.find(Words.of([{ text: word ?? '', code: true }]));
     if ('error' in found) return found;
-    return word === null || found.named ? found.run.runId : word;
+    return word === null || found.named > 0 ? found.run.runId : word;
   }
 
   /** The same hypothesis in a run of its own, with the configuration as it is now (R3.3). */
@@ -216,7 +217,7 @@ export function performer(ports: PerformPorts): Perform {
       const message = 'decisions are taken on the record pull request of an active run';
       return refusalText(refuse('invalid-command', message, hint).error);
     }
-    const found = await reach.find(words.list[0]);
+    const found = await reach.find(words);
     if ('error' in found) return refusalText(found.error);
     const read = readRunWords(command, found.named);
     if (!read.ok) return refusalText(read.error);
@@ -316,9 +317,13 @@ export function performer(ports: PerformPorts): Perform {
         );
       }
       case 'release-environment': {
-        const { environment, reason } = command;
+        const front = (await Reach.of(context, issue)).front(command.words);
+        if ('error' in front) return refusalText(front.error);
+        const environment = front.word ?? command.environment;
+        const reason = reasonOf(command.words, front.count);
+        const released = { ...asked, command: { ...command, environment, reason } };
         const body = { type: 'release-environment', environment, reason: reason ?? NO_REASON } as const;
-        return execute(context, asked, null, { ...body, written: writtenOf(asked), ...raised(context) });
+        return execute(context, released, null, { ...body, written: writtenOf(asked), ...raised(context) });
       }
       case 'halt':
         return everyRun(context, asked, {

@@ -8,7 +8,10 @@ import { type Refusal, refuse } from '../../state/base/errors.js';
 import { asNumber, asRecord, asText } from '../../state/base/json.js';
 import { expectStatus, repositoryPath } from '../github/port.js';
 import type { RepositoryContext } from '../github/repository-context.js';
+
+import type { RepositoryContext } from '../github/repository-context.js';
 import { indexOf } from '../github/run-index.js';
+import type { Words } from './args.js';
 
 export interface KnownRun {
   runId: string;
@@ -20,6 +23,51 @@ export interface KnownRun {
 
 const RECORD_BRANCH = /^chaos-loop\/record-([A-Za-z0-9-]{1,100})$/;
 export const RUN_ID = /^[A-Za-z0-9][A-Za-z0-9-]{5,63}$/;
+
+/** Without what people write around a name: colons, brackets, a possessive. */
+function bare(word: string): string {
+  return word.replace(/^[^\p{L}\p{N}]{1,20}/u, '').replace(/[^\p{L}\p{N}]{0,20}(?:['’]s[^\p{L}\p{N}]{0,20})?$/u, '');
+}
+
+export interface FrontName {
+  /** The name as it is known, or the first word. */
+  word: string | undefined;
+  /** Words that it takes. */
+  count: number;
+  /** Whether it stands there whole, without anything around it. */
+  exact: boolean;
+}
+
+const quote = (name: string): string => `"${name}"`;
+
+export function frontName(words: Words, names: readonly string[]): FrontName | Refusal {
+  const { list } = words;
+  const [word] = list;
+  if (word === undefined || words.quoted) return { word, count: 1, exact: true };
+  const found = new Map<string, FrontName>();
+  for (const name of names) {
+    const parts = name.split(/[\s,]+/).filter(Boolean);
+    const written = list.slice(0, parts.length);
+    const last = parts.length - 1;
+    if (written.length < parts.length || !parts.slice(0, last).every((part, n) => same(part, written[n] ?? '')))
+      continue;
+    const [end, meant] = [written[last] ?? '', parts[last] ?? ''];
+    const exact = same(end, meant);
+    // One word with something behind it is the business of whoever knows the run.
+    if (exact || (parts.length > 1 && same(bare(end), meant)))
+      found.set(name.toLowerCase(), { word: name, count: parts.length, exact });
+  }
+  const all = [...found.values()].sort((a, b) => b.count - a.count);
+  const [longest] = all;
+  if (!longest || longest.count === 1) return { word, count: 1, exact: true };
+  if (all.length === 1 && longest.exact) return longest;
+  const choice = all.map((one) => one.word ?? '');
+  return refuse(
+    'invalid-command',
+    `${quote(list.slice(0, longest.count).join(' '))} may be ${choice.map(quote).join(', or with the rest as words ')}`,
+    `Put the name in quotation marks: ${choice.map(quote).join(' or ')}.`,
+  );
+}
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
@@ -61,20 +109,49 @@ export class Reach {
     return ended ? { runs: [ended], environment: null } : null;
   }
 
-  /** The run, and whether the first word named it. */
-  async find(first: string | undefined): Promise<{ run: KnownRun; named: boolean } | Refusal> {
-    const named = await this.named(first);
+  /** The name in front of the words, were it of several and without marks: nobody's guess where a shorter one is known too. */
+  front(words: Words): FrontName | Refusal {
+    const names = [...this.#environments, ...this.#runs.flatMap(({ runId, environment }) => [runId, environment])];
+    return frontName(words, names);
+  }
+
+  /** The run, and how many words in front named it. */
+  async find(words: Words): Promise<{ run: KnownRun; named: number } | Refusal> {
+    const front = this.front(words);
+    if ('error' in front) return front;
+    const { word: first, count, exact } = front;
+    const named = exact ? await this.named(first) : null;
     const { own } = this;
     if (own) {
-      if (first !== undefined && (same(own.runId, first) || same(own.environment, first)))
-        return { run: own, named: true };
-      return named === null ? { run: own, named: false } : this.#elsewhere(own, first ?? '', named.runs);
+      if (exact && first !== undefined && (same(own.runId, first) || same(own.environment, first)))
+        return { run: own, named: count };
+      if (named !== null) return this.#elsewhere(own, first ?? '', named.runs);
+      const meant = await this.#alluded(own, words);
+      return meant === null ? { run: own, named: 0 } : this.#elsewhere(own, words.list[0] ?? '', meant);
     }
     const [run, second] = named?.runs ?? [];
     if (run && second) return this.#unclear(named?.runs ?? [], `"${first}" names more than one run`);
-    if (run) return { run, named: true };
+    if (run) return { run, named: count };
     if (named) return refuse('not-found', `no run is active in ${named.environment}`, 'Nothing is to be done.');
     return this.#unclear(this.#runs, 'no run is named');
+  }
+
+  /** Other runs that the first words mean without being their name: `prod-eu:`, `#57`; null: none. */
+  async #alluded(own: KnownRun, words: Words): Promise<KnownRun[] | null> {
+    const [first] = words.list;
+    if (first === undefined) return null;
+    const pull = /(?:#|(?:^|[^\p{L}\p{N}])GH-|\/(?:pull|issues)\/)([1-9]\d{0,8})(?!\d)/iu.exec(first)?.[1];
+    if (pull !== undefined) {
+      const number = Number(pull);
+      const run =
+        this.#runs.find(({ recordPullRequest }) => recordPullRequest === number) ??
+        (await recordOf(this.#context, number));
+      return run === null || run.runId === own.runId ? null : [run];
+    }
+    const front = this.front(words);
+    const word = 'error' in front || front.exact ? bare(first) : (front.word ?? '');
+    if (word === '' || same(word, own.runId) || same(word, own.environment)) return null;
+    return (await this.named(word))?.runs ?? null;
   }
 
   #elsewhere(own: KnownRun, word: string, runs: readonly KnownRun[]): Refusal {

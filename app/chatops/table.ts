@@ -56,7 +56,8 @@ interface VerbWords {
   'supersede-target': OfRun<RunWords['supersede-target']>;
   retry: OfRun<RunWords['retry']>;
   settle: OfRun<RunWords['settle']>;
-  'release-environment': OfEnvironment & { reason: string | null };
+  /** As it is read without knowing names of several words. */
+  'release-environment': OfEnvironment & { reason: string | null; words: Words };
   restore: { target: string | null };
   help: unknown;
 }
@@ -88,7 +89,7 @@ interface VerbRow<V extends Verb> {
 const MAX_REASON = 500;
 const SET_ID = /^advisory-set-[0-9a-f]{12}$/i;
 
-function reasonOf(words: Words, after = 0): string | null {
+export function reasonOf(words: Words, after = 0): string | null {
   const reason = cutWords(words.after(after), MAX_REASON);
   return reason === '' ? null : reason;
 }
@@ -294,7 +295,7 @@ export const TABLE: { readonly [V in Verb]: VerbRow<V> } = {
     read: (words) => {
       const [name] = words.list;
       if (name === undefined) return { message: 'release-environment needs the name of an environment' };
-      return { environment: name, reason: reasonOf(words, 1) };
+      return { environment: name, reason: reasonOf(words, 1), words };
     },
     done: (_, command) => `Environment **${plain(command.environment)}** is released.`,
   },
@@ -324,9 +325,9 @@ export function readWords(verb: Verb, words: Words): ReadCommand | { message: st
 export type RunCommand = { [V in RunVerb]: { verb: V } & VerbWords[V] }[RunVerb];
 
 /** The words of a command of a run; a name in front that was one is left out, unless the words need it. */
-export function readRunWords(command: RunCommand, named: boolean): { ok: true; words: object } | Refusal {
+export function readRunWords(command: RunCommand, named: number): { ok: true; words: object } | Refusal {
   const { verb, words } = command;
-  const without = named && command.named ? command.read(words.skip(1)) : null;
+  const without = named > 0 && command.named ? command.read(words.skip(named)) : null;
   const read = without !== null && !isMisread(without) ? without : command.read(words);
   return isMisread(read) ? refusedWords(verb, read) : { ok: true, words: read };
 }

@@ -6,11 +6,11 @@ import { type Refusal, refuse } from '../../state/base/errors.js';
 import { statePlace } from '../../state/config/config.js';
 import { OthersBranchError, StoreError } from '../../state/store/branch.js';
 import type { RunStore } from '../../state/store/port.js';
-import { openRecords } from './records.js';
-import { indexOf } from './run-index.js';
 import { type LoadedConfig, readConfigText, type Where } from './config.js';
 import { versionsOf } from './config-versions.js';
 import { type GitHub, GitHubRefused, type Repository } from './port.js';
+import { openRecords } from './records.js';
+import { indexOf } from './run-index.js';
 import { StateRepositoryError } from './state-repository.js';
 
 /** A process that begins looks at so many earlier versions of the file for another place. */

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { APP_ID, type TestHost, testHost, testKey, userClient, WEBHOOK_SECRET } from '../../local/github/testing.js';
-import { startApp } from '../testing/app.js';
+import { eventually, startApp } from '../testing/app.js';
 import { configText } from '../testing/config.js';
 import { startIssuer } from '../testing/issuer.js';
 import { Shop } from '../testing/shop.js';
@@ -99,6 +99,20 @@ describe('R2.6 the state in another repository', () => {
     expect(subjects(state, own).at(-1)).toContain('control');
     expect(subjects(code, 'chaos-loop-state')).toHaveLength(before);
     expect(await shop.ask('maria', issue, '/chaos-loop unhalt')).toContain('lifted');
+  });
+
+  it('R2.5 an active run goes on where it is while the file names a place that can not hold it', async () => {
+    const before = subjects(code, 'chaos-loop-state').length;
+    await configure('octo/nowhere');
+    const status = await shop.ask('maria', issue, '/chaos-loop status');
+    const runId = /run ([0-9a-f]{10}) is active in staging/.exec(status)?.[1] ?? '';
+    expect(await shop.ask('maria', issue, '/chaos-loop plan staging')).toContain('moves the state');
+    expect(await shop.ask('maria', issue, `/chaos-loop abandon ${runId}`)).toMatch(/was abandoned|is being ended/);
+    expect(subjects(code, 'chaos-loop-state')).toHaveLength(before);
+    await eventually('the place of the configuration is in force', async () => {
+      const text = await shop.ask('maria', issue, '/chaos-loop status');
+      return text.includes('not installed') || null;
+    });
   });
 
   it.each([

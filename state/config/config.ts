@@ -4,7 +4,7 @@ import { validateConfig } from '../../schemas/generated/validators.js';
 import { digestOf } from '../base/digest.js';
 import { durationSeconds } from '../base/duration.js';
 import { type Problem, problemsOf, type Refusal, refuse } from '../base/errors.js';
-import { POLL_EVERY_SECONDS, rulesOf } from './rules.js';
+import { POLL_EVERY_SECONDS, RECOVERY_SECONDS, rulesOf } from './rules.js';
 
 export const CONFIG_PATH = '.github/chaos-loop.yml';
 export const STATE_BRANCH = 'chaos-loop-state';
@@ -80,7 +80,7 @@ const FALLBACK = {
   awaitPreconditions: 30 * 60,
   maxDuration: 330 * 60,
   maxEvidenceAge: 10 * 60,
-  recovery: 2 * 60,
+  recovery: RECOVERY_SECONDS,
   recoveryTimeout: 30 * 60,
   servingEvery: 2,
   servingTimeout: 5,

@@ -3,7 +3,7 @@ import type { Hypothesis, Predicate } from '../../schemas/generated/types.js';
 import { durationSeconds } from '../base/duration.js';
 import type { Problem } from '../base/errors.js';
 import type { Role } from '../evidence/silence.js';
-import { pathProblems, sliceProblems, worksOf } from './promises.js';
+import { everyProblems, pathProblems, sliceProblems, worksOf } from './promises.js';
 import { roleProblems } from './roles.js';
 
 export interface Placed {
@@ -63,6 +63,7 @@ export function hypothesisProblems(hypothesis: Hypothesis): Problem[] {
     ...frozenProblems(hypothesis),
     ...(sliced ? sliceProblems(works, seconds, '/workExpected/slices') : []),
     ...(sliced ? pathProblems(hypothesis.executedPath, seconds, '/executedPath') : []),
+    ...(sliced ? predicatesOf(hypothesis).flatMap((one) => everyProblems(one.predicate, seconds, one.path)) : []),
   ];
 }
 

@@ -83,6 +83,19 @@ export function pathProblems(predicate: Predicate, windowSeconds: number, path: 
   ];
 }
 
+/** What is read less often than the window lasts is not read in it: it would be null for ever (R5.7). */
+export function everyProblems(predicate: Predicate, windowSeconds: number, path: string): Problem[] {
+  const grain = grainSeconds(predicate);
+  if (grain === null || grain <= windowSeconds) return [];
+  return [
+    {
+      path: `${path}/source/${predicate.source.type === 'metric' ? 'interval' : 'every'}`,
+      message: `"${predicate.id}" is read every ${grain} s, and the window that it is read in lasts ${windowSeconds} s`,
+      hint: `Read it more often than every ${windowSeconds} s.`,
+    },
+  ];
+}
+
 function together(own: readonly Predicate[], promised: readonly Predicate[]): Predicate[] {
   const known = new Set(own.map(predicateDigest));
   return [...own, ...promised.filter((predicate) => !known.has(predicateDigest(predicate)))];

@@ -8,9 +8,11 @@ import { detectionDelaySeconds } from '../evidence/predicate-problems.js';
 import { atLeast, MINIMUM, type Verb } from './authority.js';
 import { NO_TEXT, nameProblems, unusedProblems } from './names.js';
 import { placeProblems } from './places.js';
-import { DEFAULT_SLICES, sameIdProblems, sliceProblems } from './promises.js';
+import { DEFAULT_SLICES, everyProblems, sameIdProblems, sliceProblems } from './promises.js';
 import { roleProblems } from './roles.js';
 
+/** How long recovery is watched where the configuration does not say. */
+export const RECOVERY_SECONDS = 2 * 60;
 /** How often a worker polls where the configuration does not say. */
 export const POLL_EVERY_SECONDS = 15;
 
@@ -29,7 +31,10 @@ export function guardrailProblems(
 ): Problem[] {
   const problems = durationProblem(guardrails.maxFaultDuration, `${path}/maxFaultDuration`);
   guardrails.safetyHalts.forEach((halt: Predicate, index) => {
-    problems.push(...roleProblems('halt', halt, `${path}/safetyHalts/${index}`));
+    const at = `${path}/safetyHalts/${index}`;
+    problems.push(...roleProblems('halt', halt, at));
+    const longest = durationSeconds(guardrails.maxFaultDuration);
+    if (longest !== null) problems.push(...everyProblems(halt, longest, at));
   });
   const delays = guardrails.safetyHalts.map((halt) => detectionDelaySeconds(halt, pollEvery));
   if (!delays.some((delay) => delay !== null && delay <= 30)) {
@@ -51,13 +56,19 @@ function promisesProblems(environment: EnvironmentConfig, path: string): Problem
   if (!slo) missing('slo', 'Add what users are promised: at least one predicate that holds while the service is well.');
   if (!work) missing('work', 'Add the demand that every experiment needs: a predicate and its minimum per second.');
   const promised = (slo ?? []).map((predicate, index) => ({ path: `${path}/slo/${index}`, predicate }));
-  for (const { path: at, predicate } of promised) problems.push(...roleProblems('slo', predicate, at));
+  const longest = durationSeconds(guardrails.maxFaultDuration);
+  const recovery = durationSeconds(environment.windows?.recovery) ?? RECOVERY_SECONDS;
+  for (const { path: at, predicate } of promised) {
+    problems.push(...roleProblems('slo', predicate, at));
+    // What Azure aggregates of recovery is asked for a window that is widened to its grain.
+    const shortest = predicate.source.type === 'metric' ? longest : Math.min(recovery, longest ?? recovery);
+    if (shortest !== null) problems.push(...everyProblems(predicate, shortest, at));
+  }
   const seen: Predicate[] = [];
   for (const entry of [...promised, ...(work ? [{ path: `${path}/work/predicate`, predicate: work.predicate }] : [])]) {
     problems.push(...sameIdProblems([entry], seen));
     seen.push(entry.predicate);
   }
-  const longest = durationSeconds(guardrails.maxFaultDuration);
   if (work) {
     problems.push(...roleProblems('work', work.predicate, `${path}/work/predicate`));
     const sliced = [{ ...work, slices: DEFAULT_SLICES, perSecond: true }];

@@ -106,13 +106,21 @@ describe('R12.2 and R12.3 changes', () => {
     ['a name with a line break', withFiles([file('src/a\n.ts')]), /has control characters/],
     ['a name that is turned around', withFiles([file('src/\u202ea.ts')]), /has control characters/],
     ['git’s own files', withFiles([file('src/.git/config')]), /lies in \.git/],
-    ['a file twice', withFiles([file('src/a.ts'), file('src/A.ts')]), /appears twice/],
+    ['a file twice', withFiles([file('src/a.ts'), file('src/a.ts')]), /appears twice/],
+    ['a twin', withFiles([file('src/a.ts'), file('src/A.ts')]), /differs from src\/a.ts only by upper and lower case/],
     [
       'a file that is not the change’s',
       { ...withFiles([file('src/a.ts')]), proposal: proposal([change('timeout', { files: ['src/b.ts'] })]) },
       /not among the files/,
     ],
   ];
+  it.each(['../a.ts', 'src/../../a.ts', 'src/..', './a.ts', 'src//a.ts'])(
+    'R12.3 a path that leads elsewhere is no path of a patch: %s',
+    (path) => {
+      expect(refusal(withFiles([file(path)]))?.code).toMatch(/^invalid-(?:command|change)$/);
+    },
+  );
+
   it.each(rows)('%s is refused', (_name, over, message) => {
     const found = refusal(over);
     expect(found?.code).toBe('invalid-change');

@@ -55,14 +55,16 @@ function malformed(path: string): string | null {
 export function patchProblems(state: RunState, changeId: string, patch: Patch, files?: readonly string[]): Problem[] {
   const allowed = settingsOf(state).allowedPaths;
   const executed = executedFiles(state);
-  const seen = new Set<string>();
+  const seen = new Map<string, string>();
   return patch.files.flatMap((file, index) => {
     const problems: Problem[] = [];
     const add = (message: string, hint: string) =>
       problems.push({ path: `/patches/${changeId}/files/${index}/path`, message: `${file.path} ${message}`, hint });
     const folded = file.path.toLowerCase();
-    if (seen.has(folded)) add('appears twice', 'Give each file once.');
-    seen.add(folded);
+    const twin = seen.get(folded);
+    if (twin === file.path) add('appears twice', 'Give each file once.');
+    else if (twin !== undefined) add(`differs from ${twin} only by upper and lower case`, 'Choose another name.');
+    seen.set(folded, file.path);
     const odd = malformed(file.path);
     if (odd !== null) add(odd, 'Change files of the working tree only.');
     else if (folded === '.github' || folded.startsWith('.github/'))

@@ -119,10 +119,10 @@ describe('the branch store', () => {
 
   it('deletes a file with null', async () => {
     store = newStore();
-    await store.commit(null, { message, files: { 'x.json': '{}' } });
+    await store.commit(null, { message, files: { 'runs/x.json': '{}' } });
     const { head } = await store.read(null);
-    await store.commit(head, { message, files: { 'x.json': null } });
-    expect(await store.readFile('x.json')).toBeNull();
+    await store.commit(head, { message, files: { 'runs/x.json': null } });
+    expect(await store.readFile('runs/x.json')).toBeNull();
   });
 
   it.each([
@@ -146,7 +146,7 @@ describe('the branch store', () => {
 
   it('says what GitHub said when it refuses a commit for another reason', async () => {
     store = newStore();
-    await store.commit(null, { message, files: { 'x.json': '{}' } });
+    await store.commit(null, { message, files: { 'runs/x.json': '{}' } });
     const { head } = await store.read(null);
     await expect(store.commit(head, { message, files: { 'y.json': null } })).rejects.toThrow(
       /GitHub refused the commit/,

@@ -1,5 +1,14 @@
 /** Places where a file system is not the plain one: another device behind a link, a folder that can't be made. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -47,6 +56,26 @@ describe('places of a file store', () => {
     expect(await commit('two')).toMatchObject({ ok: true });
     expect(readFileSync(join(there, 'a', 'note.md'), 'utf8')).toBe('two');
     for (const path of [here, there]) rmSync(path, { recursive: true });
+  });
+
+  it('a copy beside the document is refused by name, whatever it is called', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'store-'));
+    const file = join(folder, 'one.json');
+    const command = { message: { headline: 'x', body: '' }, files: { 'control.json': '{}' } };
+    expect(await (await createStateFileStore(file)).commit(null, command)).toMatchObject({ ok: true });
+    writeFileSync(file, '{}');
+    for (const name of ['one.bak', 'one']) {
+      writeFileSync(join(folder, name), '{}');
+      await expect(createStateFileStore(join(folder, name))).rejects.toMatchObject({
+        message: expect.stringContaining('is a copy: one.files beside it belongs to one.json'),
+        hint: expect.stringContaining('Name one.json'),
+      });
+    }
+    await createStateFileStore(file);
+    // Without the first one the other is the document: it was moved.
+    rmSync(file);
+    await createStateFileStore(join(folder, 'one'));
+    rmSync(folder, { recursive: true });
   });
 
   it('a folder that can not be made is an error, and not an endless wait', async () => {

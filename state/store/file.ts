@@ -223,6 +223,30 @@ function companionOf(file: string): string {
   return join(dirname(file), `${basename(file, extname(file))}.files`);
 }
 
+/** Of two names with one companion the first is the document, and the other a copy. */
+function rank(name: string): number {
+  const extension = extname(name);
+  return extension === '.json' ? 0 : extension === '' ? 1 : 2;
+}
+
+/** A copy beside the document would be written to instead of it, with the history of the document (R2.3). */
+async function requireNoCopy(file: string): Promise<void> {
+  const name = basename(file);
+  const stem = basename(name, extname(name));
+  const names = await listNames(dirname(file));
+  if (!names.includes(`${stem}.files`)) return;
+  const [document = name] = names
+    .filter((one) => one !== `${stem}.files` && basename(one, extname(one)) === stem)
+    .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+  if (document === name || !names.includes(name)) return;
+  throw new FileStoreError(
+    'invalid-document',
+    file,
+    `${file} is a copy: ${stem}.files beside it belongs to ${document}`,
+    `Name ${document}, or move the copy into a folder of its own.`,
+  );
+}
+
 /** One run in one file, with everything else in `<name>.files/` beside it. A symbolic link is followed. */
 export async function createStateFileStore(file: string, options: FileStoreOptions = {}): Promise<FileStore> {
   let target = resolve(file);
@@ -231,5 +255,6 @@ export async function createStateFileStore(file: string, options: FileStoreOptio
   } catch (error) {
     if (systemCode(error) !== 'ENOENT') await step(target, 'read', () => Promise.reject(error));
   }
+  await requireNoCopy(target);
   return new Files(companionOf(target), target, options);
 }

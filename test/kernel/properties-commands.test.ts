@@ -180,6 +180,10 @@ describe('R2.3 mutated commands', () => {
       },
     );
     fc.assert(property, { numRuns: RUNS, seed: 20260813, endOnFailure: true });
+    if (process.env.CHAOS_LOOP_MUTATED !== undefined)
+      process.stdout.write(
+        `${RUNS} mutated: ${shaped} pass the shape check, ${accepted} accepted, ${rows.size} rows\n`,
+      );
     expect([...rows].sort()).toEqual(Object.keys(COMMANDS).sort());
     expect(shaped).toBeGreaterThan(RUNS / 3);
     expect(accepted).toBeGreaterThan(RUNS / 20);

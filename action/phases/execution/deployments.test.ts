@@ -42,6 +42,16 @@ const withoutLinks: typeof fetch = async (...asked) => {
   return new Response(response.body, { status: response.status, headers });
 };
 
+/** Answers a page of one kind without its list. */
+const withoutList =
+  (part: string): typeof fetch =>
+  async (...asked) => {
+    const response = await fetch(...asked);
+    return String(asked[0] instanceof Request ? asked[0].url : asked[0]).includes(part)
+      ? new Response('{"total_count":1}', { status: 200, headers: { 'content-type': 'application/json' } })
+      : response;
+  };
+
 async function newest(granted: Permissions = permissions, ask: typeof fetch = fetch): Promise<NewestDeployment> {
   const { host } = fixture;
   const env = { GITHUB_API_URL: host.url, GITHUB_REPOSITORY: 'octo/shop' };
@@ -93,6 +103,15 @@ describe('R13.1 whose a deployment is, decides', () => {
     await fixture.host.actions.startJob(deploy, { name: 'deploy', environment: 'staging' });
     expect(deploymentObstacle(await newest())).toMatchObject({ class: 'contaminated' });
   });
+
+  it.each(['/deployments?', '/statuses', '/check-runs', '/actions/runs?'])(
+    'R12.2 a page without its list (%s) concludes nothing',
+    async (part) => {
+      const deploy = await startRun('.github/workflows/deploy.yml');
+      await fixture.host.actions.startJob(deploy, { name: 'deploy', environment: 'staging' });
+      expect(await newest(permissions, withoutList(part))).toBeUndefined();
+    },
+  );
 
   it.each(['deployments', 'checks', 'actions'])('R12.2 without `%s: read` nothing is concluded', async (scope) => {
     const { [scope]: _, ...rest } = permissions;
