@@ -8,8 +8,6 @@ import { type Refusal, refuse } from '../../state/base/errors.js';
 import { asNumber, asRecord, asText } from '../../state/base/json.js';
 import { expectStatus, repositoryPath } from '../github/port.js';
 import type { RepositoryContext } from '../github/repository-context.js';
-
-import type { RepositoryContext } from '../github/repository-context.js';
 import { indexOf } from '../github/run-index.js';
 import type { Words } from './args.js';
 
