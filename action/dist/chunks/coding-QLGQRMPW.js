@@ -3,7 +3,7 @@ import "./chunk-UEMAFRBI.js";
 import "./chunk-4B36YCGC.js";
 import {
   askAll
-} from "./chunk-JNJD3XYE.js";
+} from "./chunk-US72R4TD.js";
 import {
   sampleServing
 } from "./chunk-7T4WE6OO.js";
@@ -20,7 +20,7 @@ import {
 } from "./chunk-7XGNGOKF.js";
 import "./chunk-RYYK7MQ3.js";
 import "./chunk-EZ567ZND.js";
-import "./chunk-V4Y6RDQ3.js";
+import "./chunk-JD2UMCJD.js";
 import {
   windowedRules
 } from "./chunk-YHLAUP6N.js";

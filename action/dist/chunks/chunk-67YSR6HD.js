@@ -2,10 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_SLICES,
   detectionDelaySeconds,
+  everyProblems,
   roleProblems,
   sameIdProblems,
   sliceProblems
-} from "./chunk-V4Y6RDQ3.js";
+} from "./chunk-JD2UMCJD.js";
 import {
   durationHint,
   durationSeconds,
@@ -16709,6 +16710,7 @@ function placeProblems(config) {
 }
 
 // state/config/rules.ts
+var RECOVERY_SECONDS = 2 * 60;
 var POLL_EVERY_SECONDS = 15;
 function durationProblem(value, path) {
   if (value === void 0 || durationSeconds(value) !== null) return [];
@@ -16718,7 +16720,10 @@ function durationProblem(value, path) {
 function guardrailProblems(guardrails, pollEvery, path) {
   const problems = durationProblem(guardrails.maxFaultDuration, `${path}/maxFaultDuration`);
   guardrails.safetyHalts.forEach((halt, index) => {
-    problems.push(...roleProblems("halt", halt, `${path}/safetyHalts/${index}`));
+    const at2 = `${path}/safetyHalts/${index}`;
+    problems.push(...roleProblems("halt", halt, at2));
+    const longest = durationSeconds(guardrails.maxFaultDuration);
+    if (longest !== null) problems.push(...everyProblems(halt, longest, at2));
   });
   const delays = guardrails.safetyHalts.map((halt) => detectionDelaySeconds(halt, pollEvery));
   if (!delays.some((delay) => delay !== null && delay <= 30)) {
@@ -16737,13 +16742,18 @@ function promisesProblems(environment, path) {
   if (!slo) missing("slo", "Add what users are promised: at least one predicate that holds while the service is well.");
   if (!work) missing("work", "Add the demand that every experiment needs: a predicate and its minimum per second.");
   const promised = (slo ?? []).map((predicate, index) => ({ path: `${path}/slo/${index}`, predicate }));
-  for (const { path: at2, predicate } of promised) problems.push(...roleProblems("slo", predicate, at2));
+  const longest = durationSeconds(guardrails.maxFaultDuration);
+  const recovery = durationSeconds(environment.windows?.recovery) ?? RECOVERY_SECONDS;
+  for (const { path: at2, predicate } of promised) {
+    problems.push(...roleProblems("slo", predicate, at2));
+    const shortest = predicate.source.type === "metric" ? longest : Math.min(recovery, longest ?? recovery);
+    if (shortest !== null) problems.push(...everyProblems(predicate, shortest, at2));
+  }
   const seen = [];
   for (const entry of [...promised, ...work ? [{ path: `${path}/work/predicate`, predicate: work.predicate }] : []]) {
     problems.push(...sameIdProblems([entry], seen));
     seen.push(entry.predicate);
   }
-  const longest = durationSeconds(guardrails.maxFaultDuration);
   if (work) {
     problems.push(...roleProblems("work", work.predicate, `${path}/work/predicate`));
     const sliced = [{ ...work, slices: DEFAULT_SLICES, perSecond: true }];
@@ -16817,7 +16827,7 @@ var FALLBACK = {
   awaitPreconditions: 30 * 60,
   maxDuration: 330 * 60,
   maxEvidenceAge: 10 * 60,
-  recovery: 2 * 60,
+  recovery: RECOVERY_SECONDS,
   recoveryTimeout: 30 * 60,
   servingEvery: 2,
   servingTimeout: 5

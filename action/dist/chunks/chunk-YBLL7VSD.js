@@ -14,7 +14,7 @@ import {
 import {
   Wo,
   sa
-} from "./chunk-GRO364LM.js";
+} from "./chunk-67YSR6HD.js";
 import {
   startServing
 } from "./chunk-EURRNQI6.js";
@@ -30,7 +30,7 @@ import {
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-V4Y6RDQ3.js";
+} from "./chunk-JD2UMCJD.js";
 import {
   addSeconds,
   aggregateOf,

@@ -57,6 +57,17 @@ function sliceProblems(works, windowSeconds, path) {
   }
   return problems;
 }
+function everyProblems(predicate, windowSeconds, path) {
+  const grain = grainSeconds(predicate);
+  if (grain === null || grain <= windowSeconds) return [];
+  return [
+    {
+      path: `${path}/source/${predicate.source.type === "metric" ? "interval" : "every"}`,
+      message: `"${predicate.id}" is read every ${grain} s, and the window that it is read in lasts ${windowSeconds} s`,
+      hint: `Read it more often than every ${windowSeconds} s.`
+    }
+  ];
+}
 function together(own, promised) {
   const known = new Set(own.map(predicateDigest));
   return [...own, ...promised.filter((predicate) => !known.has(predicateDigest(predicate)))];
@@ -279,6 +290,7 @@ export {
   worksOf,
   sliceMinimum,
   sliceProblems,
+  everyProblems,
   withPromises,
   sameIdProblems,
   roleProblems

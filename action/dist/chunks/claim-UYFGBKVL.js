@@ -2,11 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-QAUNZNXR.js";
+} from "./chunk-VMERNF6D.js";
 import "./chunk-26X3QQ23.js";
-import "./chunk-GRO364LM.js";
+import "./chunk-67YSR6HD.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-V4Y6RDQ3.js";
+import "./chunk-JD2UMCJD.js";
 import "./chunk-YHLAUP6N.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-Q3QC3QWG.js";

@@ -3,7 +3,7 @@ import {
   analyse,
   askAll,
   listWorkspaces
-} from "./chunk-JNJD3XYE.js";
+} from "./chunk-US72R4TD.js";
 import "./chunk-7T4WE6OO.js";
 import "./chunk-T4HPYTJC.js";
 import "./chunk-EURRNQI6.js";
@@ -11,7 +11,7 @@ import "./chunk-HYFMXDPZ.js";
 import "./chunk-7XGNGOKF.js";
 import "./chunk-RYYK7MQ3.js";
 import "./chunk-EZ567ZND.js";
-import "./chunk-V4Y6RDQ3.js";
+import "./chunk-JD2UMCJD.js";
 import "./chunk-YHLAUP6N.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";

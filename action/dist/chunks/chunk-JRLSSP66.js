@@ -8,7 +8,7 @@ import {
   Yo,
   ea,
   problemsOf
-} from "./chunk-GRO364LM.js";
+} from "./chunk-67YSR6HD.js";
 import {
   durationSeconds,
   redactText

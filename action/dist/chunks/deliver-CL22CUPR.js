@@ -10,7 +10,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-QAUNZNXR.js";
+} from "./chunk-VMERNF6D.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -18,7 +18,7 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-JNBQNJNF.js";
+} from "./chunk-JRLSSP66.js";
 import {
   checkoutOf,
   inCheckout,
@@ -30,7 +30,7 @@ import {
   Go,
   effectiveSettings,
   environmentOf
-} from "./chunk-GRO364LM.js";
+} from "./chunk-67YSR6HD.js";
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
@@ -42,7 +42,7 @@ import {
   summaryText
 } from "./chunk-7XGNGOKF.js";
 import "./chunk-RYYK7MQ3.js";
-import "./chunk-V4Y6RDQ3.js";
+import "./chunk-JD2UMCJD.js";
 import {
   SAMPLED_TYPES,
   aggregateOf,
@@ -391,24 +391,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-XCJBQGJV.js")).doctor(work);
+      return (await import("./doctor-6FP5YGT3.js")).doctor(work);
     case "probe":
       return (await import("./probe-EZVCHYBE.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-PCQ6RVV4.js")).cleanup(work);
+      return (await import("./cleanup-IKVETXFJ.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-ESCKFDIB.js")).analyse(work);
+      return (await import("./analysis-FZOSQCSB.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-JSPZ3CJU.js")).execute(work);
+      return (await import("./execution-JUAVGWGW.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-ODOHJMRG.js")).words(work);
     case "coding":
-      return (await import("./coding-TWBXIOQR.js")).code(work);
+      return (await import("./coding-QLGQRMPW.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

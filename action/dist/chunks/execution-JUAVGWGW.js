@@ -28,7 +28,7 @@ import {
   tellCancel,
   textOf,
   workspaceIdOf
-} from "./chunk-C56RQRI4.js";
+} from "./chunk-YBLL7VSD.js";
 import {
   provenTargets
 } from "./chunk-SLDUFZHK.js";
@@ -37,8 +37,8 @@ import {
   brake,
   sameRunId
 } from "./chunk-7AOB72OZ.js";
-import "./chunk-TT7J6Z2N.js";
-import "./chunk-GRO364LM.js";
+import "./chunk-GZSUQD43.js";
+import "./chunk-67YSR6HD.js";
 import "./chunk-T4HPYTJC.js";
 import "./chunk-EURRNQI6.js";
 import "./chunk-HYFMXDPZ.js";
@@ -55,7 +55,7 @@ import "./chunk-RYYK7MQ3.js";
 import "./chunk-EZ567ZND.js";
 import {
   worksOf
-} from "./chunk-V4Y6RDQ3.js";
+} from "./chunk-JD2UMCJD.js";
 import {
   durationSeconds,
   predicateDigest,

@@ -23,7 +23,7 @@ import {
 } from "./chunk-EZ567ZND.js";
 import {
   withPromises
-} from "./chunk-V4Y6RDQ3.js";
+} from "./chunk-JD2UMCJD.js";
 import {
   predicateDigest
 } from "./chunk-YHLAUP6N.js";

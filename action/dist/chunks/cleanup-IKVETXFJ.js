@@ -4,12 +4,12 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-C56RQRI4.js";
+} from "./chunk-YBLL7VSD.js";
 import "./chunk-SLDUFZHK.js";
 import "./chunk-UEMAFRBI.js";
 import "./chunk-7AOB72OZ.js";
-import "./chunk-TT7J6Z2N.js";
-import "./chunk-GRO364LM.js";
+import "./chunk-GZSUQD43.js";
+import "./chunk-67YSR6HD.js";
 import "./chunk-T4HPYTJC.js";
 import "./chunk-EURRNQI6.js";
 import "./chunk-HYFMXDPZ.js";
@@ -19,7 +19,7 @@ import {
 } from "./chunk-7XGNGOKF.js";
 import "./chunk-RYYK7MQ3.js";
 import "./chunk-EZ567ZND.js";
-import "./chunk-V4Y6RDQ3.js";
+import "./chunk-JD2UMCJD.js";
 import "./chunk-YHLAUP6N.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";

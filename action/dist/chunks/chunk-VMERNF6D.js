@@ -9,7 +9,7 @@ import {
   Jo,
   Lo,
   parseConfig
-} from "./chunk-GRO364LM.js";
+} from "./chunk-67YSR6HD.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";

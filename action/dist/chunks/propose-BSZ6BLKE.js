@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   settingsOf
-} from "./chunk-TT7J6Z2N.js";
+} from "./chunk-GZSUQD43.js";
 import {
   AGENT_FAILURE,
   below,
@@ -14,7 +14,7 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-JNBQNJNF.js";
+} from "./chunk-JRLSSP66.js";
 import {
   checkoutOf,
   inCheckout,
@@ -23,11 +23,11 @@ import {
 import {
   Co,
   problemsOf
-} from "./chunk-GRO364LM.js";
+} from "./chunk-67YSR6HD.js";
 import {
   predicatesOf
 } from "./chunk-EZ567ZND.js";
-import "./chunk-V4Y6RDQ3.js";
+import "./chunk-JD2UMCJD.js";
 import {
   rulesOf
 } from "./chunk-YHLAUP6N.js";
@@ -85,20 +85,22 @@ function malformed(path) {
 function patchProblems(state, changeId, patch, files) {
   const allowed = settingsOf(state).allowedPaths;
   const executed = executedFiles(state);
-  const seen = /* @__PURE__ */ new Set();
+  const seen = /* @__PURE__ */ new Map();
   return patch.files.flatMap((file, index) => {
     const problems = [];
     const add2 = (message, hint) => problems.push({ path: `/patches/${changeId}/files/${index}/path`, message: `${file.path} ${message}`, hint });
-    const folded = file.path.toLowerCase();
-    if (seen.has(folded)) add2("appears twice", "Give each file once.");
-    seen.add(folded);
+    const folded2 = file.path.toLowerCase();
+    const twin = seen.get(folded2);
+    if (twin === file.path) add2("appears twice", "Give each file once.");
+    else if (twin !== void 0) add2(`differs from ${twin} only by upper and lower case`, "Choose another name.");
+    seen.set(folded2, file.path);
     const odd = malformed(file.path);
     if (odd !== null) add2(odd, "Change files of the working tree only.");
-    else if (folded === ".github" || folded.startsWith(".github/"))
+    else if (folded2 === ".github" || folded2.startsWith(".github/"))
       add2("lies in .github", "Leave it to people: list the advisory under notImplemented.");
     else if (!pathAllowed(file.path, allowed))
       add2("is not under coding.allowedPaths", `Stay in ${allowed.join(", ")}.`);
-    if (executed.has(folded)) add2("is executed by a predicate", "A change may not edit what judges it.");
+    if (executed.has(folded2)) add2("is executed by a predicate", "A change may not edit what judges it.");
     if (files && !files.includes(file.path)) add2("is not among the files of this change", "Add it to files.");
     return problems;
   });
@@ -193,6 +195,23 @@ function folderProblems(paths, base) {
     if (folders.has(path)) return message("was a folder and is a file now");
     const file = foldersOf(path).find((folder) => tracked.has(folder));
     return file === void 0 ? [] : message(`lies in ${shown(file)}, which was a file`);
+  });
+}
+var folded = (path) => path.normalize("NFC").toLowerCase();
+function byFolded(paths) {
+  return new Map([...paths].map((path) => [folded(path), path]));
+}
+function caseProblems(added, base) {
+  const exact = /* @__PURE__ */ new Set([...base, ...base.flatMap(foldersOf)]);
+  const known = byFolded(exact);
+  const hint = "Choose a name that differs otherwise. Where only the case of a name is to change, hand the change off to people.";
+  return added.flatMap((path) => {
+    const places = [path, ...foldersOf(path)];
+    const twin = places.find((place) => !exact.has(place) && (known.get(folded(place)) ?? place) !== place);
+    for (const place of places) if (!known.has(folded(place))) known.set(folded(place), place);
+    if (twin === void 0) return [];
+    const message = `${shown(path)} differs from ${shown(known.get(folded(twin)) ?? "")} only by upper and lower case`;
+    return [{ path, problem: { path: shown(path), message, hint } }];
   });
 }
 
@@ -393,10 +412,16 @@ async function unchangedLink(path, blob) {
 }
 async function store(reading) {
   const { base, git, gitDir, tree, candidates } = reading;
-  const inTheWay = folderProblems(
-    candidates.map(({ path }) => path),
-    [...tree.keys()]
-  );
+  const inTheWay = [
+    ...folderProblems(
+      candidates.map(({ path }) => path),
+      [...tree.keys()]
+    ),
+    ...caseProblems(
+      candidates.flatMap(({ path, before }) => before === void 0 ? [path] : []),
+      [...tree.keys()]
+    )
+  ];
   reading.problems.push(...inTheWay.map(({ problem }) => problem));
   const out = new Set(inTheWay.map(({ path }) => path));
   const refuse = (path, message, hint) => add(reading, path, message, hint);
