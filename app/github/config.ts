@@ -71,7 +71,7 @@ type Read = Pick<LoadedConfig, 'where' | 'parsed'>;
 export type Home = Pick<Repository, 'id' | 'owner' | 'name' | 'defaultBranch'>;
 
 /** Where people's files lie the App writes nothing, whatever the file says (R2.1, R20.1). */
-export function defaultBranchProblem(home: Home, where: Where): Problem | null {
+function defaultBranchProblem(home: Home, where: Where): Problem | null {
   const place = statePlace(home, where);
   if (place.repository !== null || place.branch !== home.defaultBranch) return null;
   return {
