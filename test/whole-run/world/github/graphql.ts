@@ -10,7 +10,12 @@ const SCHEMA = buildSchema(`
   interface GitObject { oid: GitObjectID! }
   type Blob implements GitObject { oid: GitObjectID! byteSize: Int! isTruncated: Boolean! text: String }
   type TreeEntry { oid: GitObjectID! type: String! object: GitObject }
-  type Commit implements GitObject { oid: GitObjectID! file(path: String!): TreeEntry }
+  type PageInfo { hasNextPage: Boolean! endCursor: String }
+  type CommitHistoryConnection { nodes: [Commit] pageInfo: PageInfo! }
+  type Commit implements GitObject {
+    oid: GitObjectID! file(path: String!): TreeEntry
+    history(first: Int!, after: String, path: String!): CommitHistoryConnection!
+  }
   type Ref { target: GitObject }
   type Repository { ref(qualifiedName: String!): Ref object(oid: GitObjectID): GitObject }
   type IssueComment implements Node { id: ID! databaseId: Int lastEditedAt: String }
@@ -53,12 +58,37 @@ function blobOf(hub: Hub, oid: string) {
   return { __typename: 'Blob', oid, byteSize: content.length, isTruncated: text.length < all.length, text };
 }
 
-function commitOf(hub: Hub, oid: string) {
+/** Commits that touched the path, the newest first, by first parents. */
+function historyOf(hub: Hub, head: string, { first, after, path }: { first: number; after?: string; path: string }) {
+  const touched: string[] = [];
+  for (let oid: string | undefined = head; oid !== undefined; ) {
+    const parent: string | undefined = hub.git.commit(oid)?.parents[0];
+    const before = parent === undefined ? undefined : hub.git.filesOf(parent).get(path)?.oid;
+    if (hub.git.filesOf(oid).get(path)?.oid !== before) touched.push(oid);
+    oid = parent;
+  }
+  const from = Number(after ?? 0);
+  const to = from + first;
+  return {
+    nodes: () => touched.slice(from, to).map((oid) => commitOf(hub, oid)),
+    pageInfo: { hasNextPage: to < touched.length, endCursor: String(to) },
+  };
+}
+
+interface CommitView {
+  __typename: 'Commit';
+  oid: string;
+  file(of: { path: string }): unknown;
+  history(of: { first: number; after?: string; path: string }): unknown;
+}
+
+function commitOf(hub: Hub, oid: string): CommitView | null {
   if (!hub.git.commit(oid)) return null;
   return {
     __typename: 'Commit',
     oid,
-    file: ({ path }: { path: string }) => {
+    history: (of) => historyOf(hub, oid, of),
+    file: ({ path }) => {
       const file = hub.git.filesOf(oid).get(path);
       return file ? { oid: file.oid, type: 'blob', object: blobOf(hub, file.oid) } : null;
     },
