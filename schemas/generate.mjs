@@ -111,6 +111,13 @@ const shape = (schema, document) => {
   return Array.isArray(schema.type) ? schema.type.join(' or ') : schema.type;
 };
 
+/** The keys that a mapping may have, where only their names are listed. */
+function keysOf({ $ref, enum: names = [], anyOf = [], not }, document) {
+  const [owner, referred] = $ref ? follow($ref, document) : [document, {}];
+  const all = [...($ref ? keysOf(referred, owner) : names), ...anyOf.flatMap((part) => keysOf(part, document))];
+  return all.filter((name) => !not?.enum.includes(name));
+}
+
 /** A row a key of the configuration, nested keys with their path. */
 function rows(schema, document, prefix = '') {
   const found = [];
@@ -121,6 +128,8 @@ function rows(schema, document, prefix = '') {
     found.push(
       `| \`${path}\` | ${shape(member, document)} | ${needed} | ${member.description ?? definition.description ?? definition.title ?? ''} |`,
     );
+    for (const name of keysOf(definition.propertyNames ?? {}, owner))
+      found.push(`| \`${path}.${name}\` | ${shape(definition.additionalProperties, owner)} |  |  |`);
     const named = definition.additionalProperties?.$ref ? follow(definition.additionalProperties.$ref, owner)[1] : null;
     if (definition.title === 'Predicate') continue;
     if (named?.properties) found.push(...rows(named, owner, `${path}.<name>.`));
@@ -218,6 +227,13 @@ const files = {
   'types.ts': await types(),
   'validators.js': js,
   'validators.d.ts': dts,
+  'verbs.ts': [
+    banner,
+    '/** What people may ask for. */',
+    `export const VERBS = ${JSON.stringify(schemas.command.$defs.verb.enum)} as const;`,
+    'export type Verb = (typeof VERBS)[number];',
+    '',
+  ].join('\n'),
   '../../docs/configuration.md': configuration(),
   '../../state/evidence/sources/registry.ts': registry(
     sources,

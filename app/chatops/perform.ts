@@ -298,16 +298,6 @@ export function performer(ports: PerformPorts): Perform {
           ...seen,
         });
       }
-      case 'approve':
-      case 'reject':
-      case 'abandon':
-      case 'retry':
-      case 'link':
-      case 'confirm-change':
-      case 'supersede-target':
-      case 'consent':
-      case 'settle':
-        return onRun(context, asked, command);
       case 'restore': {
         const wake = (runId: string | null) => background.start(() => controller.reconcile(context, runId));
         const ofPerson = (body: CommandBody) => commandFor(asked, body);
@@ -334,6 +324,8 @@ export function performer(ports: PerformPorts): Perform {
         });
       case 'unhalt':
         return everyRun(context, asked, { type: 'unhalt', written: writtenOf(asked), ...raised(context) });
+      default:
+        return onRun(context, asked, command);
     }
   };
 }

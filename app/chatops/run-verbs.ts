@@ -29,8 +29,9 @@ async function link({ context, clock }: RunVerbPorts, words: RunWords['link']): 
   return { type: 'link', changeId, pullRequest, ...collector.evidence };
 }
 
+/** What is more than the verb with its words. */
 type Bodies = {
-  [V in RunVerb]: (ports: RunVerbPorts, words: RunWords[V]) => CommandBody | Promise<CommandBody | Refusal>;
+  [V in RunVerb]?: (ports: RunVerbPorts, words: RunWords[V]) => CommandBody | Promise<CommandBody | Refusal>;
 };
 
 const BODIES: Bodies = {
@@ -42,10 +43,6 @@ const BODIES: Bodies = {
     ...decision,
   }),
   abandon: ({ noReason }, { reason }) => ({ type: 'abandon', reason: reason ?? noReason }),
-  retry: () => ({ type: 'retry' }),
-  consent: (_, words) => ({ type: 'consent', ...words }),
-  'confirm-change': (_, words) => ({ type: 'confirm-change', ...words }),
-  'supersede-target': (_, words) => ({ type: 'supersede-target', ...words }),
   link,
   settle: (_, words) => ({ type: 'settle-operation', ...words, receipts: [], raws: {} }),
 };
@@ -55,5 +52,6 @@ export async function bodyOf<V extends RunVerb>(
   verb: V,
   words: RunWords[V],
 ): Promise<CommandBody | Refusal> {
-  return BODIES[verb](ports, words);
+  // The kernel checks the shape of every command (R2.3).
+  return BODIES[verb]?.(ports, words) ?? ({ type: verb, ...words } as unknown as CommandBody);
 }

@@ -94,14 +94,6 @@ export type Duration4 = string;
  */
 export type LeastPermission = 'triage' | 'write' | 'maintain' | 'admin';
 /**
- * A permission on the repository, lowest first.
- */
-export type LeastPermission1 = 'triage' | 'write' | 'maintain' | 'admin';
-/**
- * A permission on the repository, lowest first.
- */
-export type LeastPermission2 = 'triage' | 'write' | 'maintain' | 'admin';
-/**
  * ISO 8601 without years and months, at most PT12H (R1.4).
  */
 export type Duration5 = string;
@@ -619,29 +611,10 @@ export interface Approvals {
   notChangeAuthor?: boolean;
 }
 /**
- * Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`.
+ * Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`. Nothing comes of `explain`, `plan-view` and `terminate-analysis-only`; stored configurations name them.
  */
 export interface Permissions {
-  status?: LeastPermission;
-  explain?: LeastPermission1;
-  'plan-view'?: LeastPermission2;
-  help?: LeastPermission;
-  halt?: LeastPermission;
-  abandon?: LeastPermission;
-  start?: LeastPermission;
-  plan?: LeastPermission;
-  retry?: LeastPermission;
-  link?: LeastPermission;
-  'follow-up'?: LeastPermission;
-  restore?: LeastPermission;
-  'release-environment'?: LeastPermission;
-  'supersede-target'?: LeastPermission;
-  'confirm-change'?: LeastPermission;
-  consent?: LeastPermission;
-  unhalt?: LeastPermission;
-  settle?: LeastPermission;
-  'terminate-analysis-only'?: LeastPermission;
-  doctor?: LeastPermission;
+  [k: string]: LeastPermission;
 }
 /**
  * One environment under test.

@@ -45,17 +45,21 @@ function ofPattern(problem: SchemaProblem, document: unknown): Problem {
   return { path, message: `"${value}" is no duration between 0 and PT12H`, hint };
 }
 
+function unknownKey({ instancePath }: SchemaProblem, key: string): Problem {
+  const path = `${instancePath}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return { path, message: `unknown key "${key}"`, hint: `Remove "${key}" or correct its spelling.` };
+}
+
 function describe(problem: SchemaProblem, document: unknown): Problem {
   const params = problem.params;
   switch (problem.keyword) {
     case 'pattern':
       return ofPattern(problem, document);
     case 'additionalProperties':
-    case 'unevaluatedProperties': {
-      const key = String(params.additionalProperty ?? params.unevaluatedProperty);
-      const path = `${problem.instancePath}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-      return { path, message: `unknown key "${key}"`, hint: `Remove "${key}" or correct its spelling.` };
-    }
+    case 'unevaluatedProperties':
+      return unknownKey(problem, String(params.additionalProperty ?? params.unevaluatedProperty));
+    case 'propertyNames':
+      return unknownKey(problem, String(params.propertyName));
     case 'required': {
       const key = String(params.missingProperty);
       return { path: `${problem.instancePath}/${key}`, message: `"${key}" is missing`, hint: `Add "${key}".` };
@@ -99,6 +103,7 @@ function describe(problem: SchemaProblem, document: unknown): Problem {
 }
 
 const UNIONS = ['anyOf', 'oneOf'];
+const KEY_LISTS = ['enum', 'anyOf', 'not'];
 
 /** Whether the error lies at the place or below it. */
 const within = ({ instancePath }: SchemaProblem, path: string) =>
@@ -120,8 +125,13 @@ function missingAlternative(errors: readonly SchemaProblem[]): SchemaProblem | n
  * missing key, not the tag beside the list of tags (R6.1).
  */
 function ofMeantBranches(errors: readonly SchemaProblem[]): SchemaProblem[] {
-  let left = [...errors];
-  for (const union of errors) {
+  // Of a key that is none: not why each list of keys does not have it.
+  const named = errors.filter(({ keyword }) => keyword === 'propertyNames');
+  let left = errors.filter(
+    ({ keyword, instancePath }) =>
+      !KEY_LISTS.includes(keyword) || !named.some((error) => error.instancePath === instancePath),
+  );
+  for (const union of [...left]) {
     const { instancePath: path, keyword, params } = union;
     if (keyword === 'discriminator') {
       const tag = `${path}/${String(params.tag)}`;

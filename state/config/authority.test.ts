@@ -60,7 +60,12 @@ describe('R11.1 authority', () => {
       const refusal = (permissions: object | undefined, authority: string) => {
         const decision = driver
           .fork()
-          .ask(driver.command({ ...body, ...(permissions && { permissions }) }, { authority }));
+          .ask(
+            driver.command(
+              { ...body, ...(permissions && { permissions: permissions as Record<string, never> }) },
+              { authority },
+            ),
+          );
         return decision.ok ? null : decision.error.code;
       };
       // Nothing is locked here: whoever may ask is told so.

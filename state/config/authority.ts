@@ -1,7 +1,9 @@
 /** Who may do what (R11.1): permission as GitHub's API said when the command was used. */
 import type { Actor, Config } from '../../schemas/generated/types.js';
+import { VERBS, type Verb } from '../../schemas/generated/verbs.js';
 import { type Refusal, refuse } from '../base/errors.js';
 
+export type { Verb } from '../../schemas/generated/verbs.js';
 export type Permission = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'admin';
 
 const ORDER: readonly Permission[] = ['none', 'read', 'triage', 'write', 'maintain', 'admin'];
@@ -9,30 +11,20 @@ const ORDER: readonly Permission[] = ['none', 'read', 'triage', 'write', 'mainta
 /** What a configuration says about authority (R11.1). */
 export type AuthorityConfig = Pick<Config, 'approvals' | 'permissions'>;
 
-/** Least permission a verb (R11.1); a configuration may ask for more, never for less. */
-export const MINIMUM = {
+/** What needs less than maintain. */
+const LESS: Partial<Record<Verb, Permission>> = {
   status: 'read',
   help: 'read',
   halt: 'write',
   abandon: 'write',
   approve: 'write',
   reject: 'write',
-  start: 'maintain',
-  plan: 'maintain',
-  retry: 'maintain',
-  link: 'maintain',
-  'follow-up': 'maintain',
-  restore: 'maintain',
-  'release-environment': 'maintain',
-  'supersede-target': 'maintain',
-  'confirm-change': 'maintain',
-  consent: 'maintain',
-  unhalt: 'maintain',
-  settle: 'maintain',
-  doctor: 'maintain',
-} as const satisfies Record<string, Permission>;
+};
 
-export type Verb = keyof typeof MINIMUM;
+/** Least permission a verb (R11.1): maintain where nothing else is said; a configuration may ask for more, never for less. */
+export const MINIMUM = Object.fromEntries(VERBS.map((verb) => [verb, LESS[verb] ?? 'maintain'])) as Readonly<
+  Record<Verb, Permission>
+>;
 
 function known(text: string | null | undefined): Permission | null {
   return ORDER.find((permission) => permission === text) ?? null;

@@ -5,6 +5,7 @@ import { durationSeconds } from '../base/duration.js';
 import { addSeconds, timeMs } from '../base/time.js';
 import { requestOf } from '../evidence/receipt-request.js';
 import { makeReceipt, type ReceiptDraft } from '../evidence/receipts.js';
+import { sampledSource } from '../evidence/sources/index.js';
 import { CONFIGURATION, FAULT_SECONDS, FAULT_URN, TARGET, WORKSPACE } from './fixture.js';
 
 export interface Sample {
@@ -60,9 +61,7 @@ export function sampleRaw(
   sample: (at: string) => Sample,
   startedAt = from,
 ): unknown {
-  const { source } = predicate;
-  const { every, timeout } =
-    source.type === 'http' || source.type === 'command' ? source : { every: 'PT1S', timeout: 'PT1S' };
+  const { every, timeout } = sampledSource(predicate) ?? { every: 'PT1S', timeout: 'PT1S' };
   const samples: unknown[] = [];
   for (let at = from; timeMs(at) < timeMs(to); at = addSeconds(at, durationSeconds(every) ?? 1))
     samples.push({ at, sentAt: at, status: 200, ms: 5, error: null, ...sample(at) });

@@ -3,6 +3,7 @@
  * (§18). A type that has no row is one that nobody may make.
  */
 import type { Actor, Config, Event, Lease, RunState } from '../../../schemas/generated/types.js';
+import { VERBS } from '../../../schemas/generated/verbs.js';
 import { effectiveSettings } from '../../config/config.js';
 
 /** What a rule finds wrong; null: nothing. */
@@ -19,27 +20,20 @@ interface PeopleRow {
 
 const row = (least: PeopleRow['least'], ...verbs: string[]): PeopleRow => ({ least, verbs });
 
-/** Events of people (R11.1). */
+/** Verbs whose event has another name, or none. */
+const NO_EVENT: ReadonlySet<string> = new Set(['status', 'help', 'settle']);
+
+/** Events of people (R11.1): what needs maintain and its own verb, and what is otherwise. */
 export const OF_PEOPLE: Readonly<Record<string, PeopleRow>> = {
+  ...Object.fromEntries(VERBS.flatMap((verb) => (NO_EVENT.has(verb) ? [] : [[verb, row('maintain', verb)]]))),
   abandon: row('write', 'abandon'),
   approve: row('write'),
-  'confirm-change': row('maintain', 'confirm-change'),
-  consent: row('maintain', 'consent'),
-  doctor: row('maintain', 'doctor'),
-  'follow-up': row('maintain', 'follow-up'),
   halt: row('write', 'halt'),
-  link: row('maintain', 'link'),
   reject: row('write'),
-  'release-environment': row('maintain', 'release-environment'),
-  restore: row('maintain', 'restore'),
-  retry: row('maintain', 'retry'),
   'settle-operation': row('maintain', 'settle'),
-  start: row('maintain', 'start'),
   // It decides what the next fault acts on, as a start does (R7.6).
   'supersede-target': row('maintain', 'supersede-target', 'start'),
-  plan: row('maintain', 'plan'),
   'terminate-analysis-only': row('write', 'abandon'),
-  unhalt: row('maintain', 'unhalt'),
 };
 
 /** Submissions of a worker, and what those are called that lead back (R7.3, R7.4, R8.7). */
