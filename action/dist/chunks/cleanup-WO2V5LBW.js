@@ -4,12 +4,12 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-YBLL7VSD.js";
+} from "./chunk-FDXN3VFA.js";
 import "./chunk-SLDUFZHK.js";
 import "./chunk-UEMAFRBI.js";
 import "./chunk-7AOB72OZ.js";
-import "./chunk-GZSUQD43.js";
-import "./chunk-67YSR6HD.js";
+import "./chunk-E32A3KUH.js";
+import "./chunk-FAQYZ5UT.js";
 import "./chunk-T4HPYTJC.js";
 import "./chunk-EURRNQI6.js";
 import "./chunk-HYFMXDPZ.js";

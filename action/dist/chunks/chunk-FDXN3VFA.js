@@ -12,9 +12,9 @@ import {
   toldCancels
 } from "./chunk-7AOB72OZ.js";
 import {
-  Wo,
-  sa
-} from "./chunk-67YSR6HD.js";
+  Zn,
+  na
+} from "./chunk-FAQYZ5UT.js";
 import {
   startServing
 } from "./chunk-EURRNQI6.js";
@@ -566,7 +566,7 @@ async function fromBranch(work, runId) {
     ]);
     const controlDocument = control === null ? null : JSON.parse(control);
     const stateDocument = state === null ? null : JSON.parse(state);
-    if (!Wo(controlDocument) || !sa(stateDocument)) return null;
+    if (!Zn(controlDocument) || !na(stateDocument)) return null;
     const halt = controlDocument.halt !== null;
     const run = stateDocument;
     return {

@@ -10,7 +10,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-VMERNF6D.js";
+} from "./chunk-RYJAMV2D.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -18,7 +18,7 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-JRLSSP66.js";
+} from "./chunk-O2EKEAO4.js";
 import {
   checkoutOf,
   inCheckout,
@@ -27,10 +27,10 @@ import {
   workflowRunOf
 } from "./chunk-26X3QQ23.js";
 import {
-  Go,
+  Qn,
   effectiveSettings,
   environmentOf
-} from "./chunk-67YSR6HD.js";
+} from "./chunk-FAQYZ5UT.js";
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
@@ -351,7 +351,7 @@ async function readProposed(runtime, inputs, brief) {
     return { kind: "failed", error };
   }
   for (const [changeId, patch2] of Object.entries(asRecord(given))) {
-    if (!Go(patch2)) {
+    if (!Qn(patch2)) {
       const error = {
         code: "invalid-change",
         message: `The patch of ${changeId} is not valid`,
@@ -395,7 +395,7 @@ async function perform(work) {
     case "probe":
       return (await import("./probe-EZVCHYBE.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-IKVETXFJ.js")).cleanup(work);
+      return (await import("./cleanup-WO2V5LBW.js")).cleanup(work);
     case "phase":
       break;
   }
@@ -403,7 +403,7 @@ async function perform(work) {
     case "resilience-analysis":
       return (await import("./analysis-FZOSQCSB.js")).analyse(work);
     case "chaos-execution":
-      return (await import("./execution-JUAVGWGW.js")).execute(work);
+      return (await import("./execution-JYPWIPES.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-ODOHJMRG.js")).words(work);

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   settingsOf
-} from "./chunk-GZSUQD43.js";
+} from "./chunk-E32A3KUH.js";
 import {
   AGENT_FAILURE,
   below,
@@ -14,16 +14,16 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-JRLSSP66.js";
+} from "./chunk-O2EKEAO4.js";
 import {
   checkoutOf,
   inCheckout,
   readRegularFile
 } from "./chunk-26X3QQ23.js";
 import {
-  Co,
+  Bn,
   problemsOf
-} from "./chunk-67YSR6HD.js";
+} from "./chunk-FAQYZ5UT.js";
 import {
   predicatesOf
 } from "./chunk-EZ567ZND.js";
@@ -496,8 +496,8 @@ async function readBrief(env, path) {
   } catch (error) {
     throw new WorkerError(`The brief ${path} can't be read: ${messageOf(error)}`, hint);
   }
-  if (!Co(value)) {
-    const first = problemsOf(Co.errors)[0];
+  if (!Bn(value)) {
+    const first = problemsOf(Bn.errors)[0];
     throw new WorkerError(`The brief ${path} is not valid: ${first?.path} ${first?.message}`, hint);
   }
   return value;

@@ -3,12 +3,12 @@ import {
   readRegularFile
 } from "./chunk-26X3QQ23.js";
 import {
-  Ko,
-  Qo,
-  Yo,
-  ea,
-  problemsOf
-} from "./chunk-67YSR6HD.js";
+  ia,
+  problemsOf,
+  ra,
+  sa,
+  ta
+} from "./chunk-FAQYZ5UT.js";
 import {
   durationSeconds,
   redactText
@@ -20,10 +20,10 @@ import {
 
 // action/agent/proposal.ts
 var VALIDATORS = {
-  "proposal-analysis": Qo,
-  "proposal-advisory": Ko,
-  "proposal-coding": Yo,
-  "proposal-diagnostic": ea
+  "proposal-analysis": sa,
+  "proposal-advisory": ra,
+  "proposal-coding": ta,
+  "proposal-diagnostic": ia
 };
 function schemaName(schema) {
   const name = schema.replace(/^.*\//, "").replace(/\.json$/, "");

@@ -6,10 +6,10 @@ import {
 } from "./chunk-26X3QQ23.js";
 import {
   CONFIG_PATH,
-  Jo,
-  Lo,
+  Wn,
+  Yn,
   parseConfig
-} from "./chunk-67YSR6HD.js";
+} from "./chunk-FAQYZ5UT.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";
@@ -43,8 +43,8 @@ function audienceOf(body) {
   return `chaos-loop:${sha256Hex(body)}`;
 }
 function pollAnswerOf({ body }) {
-  if (Jo(body) && body.type === "poll-answer") return body;
-  if (!Lo(body) || body.ok || body.error.code !== "lease-lost" && body.error.code !== "not-found")
+  if (Yn(body) && body.type === "poll-answer") return body;
+  if (!Wn(body) || body.ok || body.error.code !== "lease-lost" && body.error.code !== "not-found")
     return null;
   return {
     schemaVersion: "chaos-loop/poll/v1",
@@ -106,14 +106,14 @@ function createAppClient(options) {
   function send(submission, limits = {}) {
     const { type, commandId } = submission;
     const body = JSON.stringify(submission);
-    const read = (response) => Lo(response.body) ? response.body : null;
+    const read = (response) => Wn(response.body) ? response.body : null;
     return patiently(`${type} ${commandId}`, "/api/submissions", body, limits.deadline ?? options.deadline, read);
   }
   async function brief(request) {
     const body = JSON.stringify({ ...request, want: "brief" });
     const answer = await patiently("the brief", "/api/poll", body, options.deadline, (response) => {
       const { body: said } = response;
-      return pollAnswerOf(response) ?? (Lo(said) && !said.ok ? said : null);
+      return pollAnswerOf(response) ?? (Wn(said) && !said.ok ? said : null);
     });
     if ("ok" in answer) {
       const { message, code, hint } = answer.error;

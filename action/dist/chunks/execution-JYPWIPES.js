@@ -28,7 +28,7 @@ import {
   tellCancel,
   textOf,
   workspaceIdOf
-} from "./chunk-YBLL7VSD.js";
+} from "./chunk-FDXN3VFA.js";
 import {
   provenTargets
 } from "./chunk-SLDUFZHK.js";
@@ -37,8 +37,8 @@ import {
   brake,
   sameRunId
 } from "./chunk-7AOB72OZ.js";
-import "./chunk-GZSUQD43.js";
-import "./chunk-67YSR6HD.js";
+import "./chunk-E32A3KUH.js";
+import "./chunk-FAQYZ5UT.js";
 import "./chunk-T4HPYTJC.js";
 import "./chunk-EURRNQI6.js";
 import "./chunk-HYFMXDPZ.js";

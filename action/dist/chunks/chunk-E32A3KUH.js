@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   effectiveSettings
-} from "./chunk-67YSR6HD.js";
+} from "./chunk-FAQYZ5UT.js";
 
 // state/run/transaction.ts
 function settingsOf(state) {
