@@ -19,7 +19,7 @@ import { doctorByToken } from './commands/doctor.js';
 import { checkPayloads, redactCommand } from './commands/redact.js';
 import { checkCommandShape } from './commands/shape.js';
 import { COMMANDS, type CommandRow, rowOf } from './commands/table.js';
-import { type AuthorityConfig, authorisePerson, raisedBy } from './config/authority.js';
+import { type AuthorityConfig, authorizePerson, raisedBy } from './config/authority.js';
 import { dropBrought, fitLedger, withShortWords } from './run/budget.js';
 import type { Accepted, Context, Decision, World } from './run/documents.js';
 import { appendEvent, type Before, checkKept, commandDigest, eventTime, findReplay } from './run/journal.js';
@@ -40,7 +40,7 @@ function permission<T extends CommandType>(row: CommandRow<T>, command: CommandO
   const { actor, authority } = command as Command;
   const teams = 'teams' in command ? command.teams : [];
   for (const verb of least) {
-    const refused = authorisePerson(verb, actor, authority, authorityOf(command as Command, state), teams);
+    const refused = authorizePerson(verb, actor, authority, authorityOf(command as Command, state), teams);
     if (refused) return refused;
   }
   return null;

@@ -3060,14 +3060,14 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-K2VHGTW3.js");
+      const { claim } = await import("./chunks/claim-XFRWYJGO.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-6Q2BEU4F.js");
+      const { propose } = await import("./chunks/propose-UJDM476E.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -3076,7 +3076,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-YK5T5VOE.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-YKLOWFRK.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,

@@ -19,7 +19,7 @@ const row = (name: string): string[] => body.find(([first]) => first === name) ?
 const quoted = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word ?? '');
 
 describe('R6.9 the mapping table of the providers', () => {
-  it.each(['catalogue', 'configuration', 'validation', 'start', 'run id', 'action and target status', 'cancel'])(
+  it.each(['catalog', 'configuration', 'validation', 'start', 'run id', 'action and target status', 'cancel'])(
     'R6.9 %s: what each provider has, or what stands in for it',
     (name) => {
       expect(head.slice(2)).toEqual(['workspaces and scenarios', 'experiments (classic)', '`command`']);
@@ -38,7 +38,7 @@ describe('R6.9 the mapping table of the providers', () => {
     expect(page).toContain(`api-version \`${CHAOS_API_VERSION}\``);
     const client = readFileSync('action/azure/chaos-client.ts', 'utf8');
     const called = (path: string) => path.split('/').filter((part) => /^[a-z]+$/i.test(part));
-    for (const name of ['catalogue', 'configuration', 'validation', 'start', 'cancel']) {
+    for (const name of ['catalog', 'configuration', 'validation', 'start', 'cancel']) {
       const paths = quoted(row(name)[2]).filter((word) => /^(?:…\/|[a-z]+s$|[a-z]+s\/)/.test(word));
       expect(paths).not.toEqual([]);
       for (const path of paths) for (const part of called(path)) expect(client).toContain(`/${part}`);

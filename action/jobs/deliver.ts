@@ -132,7 +132,7 @@ async function perform(work: Work): Promise<Outcome> {
   }
   switch (phase) {
     case 'resilience-analysis':
-      return (await import('../phases/analysis.js')).analyse(work);
+      return (await import('../phases/analysis.js')).analyze(work);
     case 'chaos-execution':
       return (await import('../phases/execution/index.js')).execute(work);
     case 'diagnostic':
@@ -236,7 +236,7 @@ function failure(work: Work, text: string): Outcome {
 /** Characters; GitHub takes a megabyte of a step. */
 const MAX_SUMMARY = 250_000;
 
-async function summarise(runtime: Runtime, work: Work, lines: readonly string[]): Promise<void> {
+async function summarize(runtime: Runtime, work: Work, lines: readonly string[]): Promise<void> {
   const path = runtime.env.GITHUB_STEP_SUMMARY;
   if (!path) return;
   const what = work.brief.purpose === 'phase' ? work.brief.phase : work.brief.purpose;
@@ -267,7 +267,7 @@ export async function deliver(runtime: Runtime, inputs: DeliverInputs): Promise<
     runtime.log.error(`${messageOf(error)}${hint}`);
     outcome = failure(work, `${messageOf(error)}${hint}`);
   }
-  await summarise(runtime, work, outcome.summary);
+  await summarize(runtime, work, outcome.summary);
   let answer = await submit(work, outcome);
   if (!answer.ok && outcome.report.outcome !== 'failed' && !FINAL.has(answer.error.code)) {
     const problems = (answer.error.problems ?? []).map((problem) => `${problem.path}: ${problem.message}`).join('; ');

@@ -103,7 +103,7 @@ describe('the agent', () => {
     expect(written(inputs.patch)).toEqual({});
   });
 
-  it('R20.6 sees nothing that identifies or authorises: six variables in all', async () => {
+  it('R20.6 sees nothing that identifies or authorizes: six variables in all', async () => {
     const secrets = {
       ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'oidc-request-secret',
       ACTIONS_ID_TOKEN_REQUEST_URL: 'http://127.0.0.1:1/',

@@ -99,7 +99,7 @@ export async function askAll(
   );
 }
 
-export async function analyse(work: Work): Promise<Outcome> {
+export async function analyze(work: Work): Promise<Outcome> {
   const state = stateOf(work);
   const { experiment } = state;
   const { clock } = work.runtime;

@@ -1,4 +1,4 @@
-/** What programs of the repository see: enough to run, nothing that identifies or authorises (R20.6). */
+/** What programs of the repository see: enough to run, nothing that identifies or authorizes (R20.6). */
 
 export function scrubbedEnvironment(
   env: Readonly<Record<string, string | undefined>>,

@@ -1,7 +1,7 @@
 /** One comment from GitHub to its answer: who wrote it, may they, what does the kernel say (R11). */
 import type { ErrorBody } from '../../schemas/generated/types.js';
 import { refuse } from '../../state/base/errors.js';
-import { authorise } from '../../state/config/authority.js';
+import { authorize } from '../../state/config/authority.js';
 import { StoreError } from '../../state/store/branch.js';
 import type { IdentityPort } from '../github/app-command.js';
 import { type Comment, listComments, readComment, upsertComment, wasEdited } from '../github/comments.js';
@@ -57,7 +57,7 @@ function whyNone(
   seen: SeenPermission,
   teams: string[],
 ): string[] {
-  const reasons = commands.map(({ verb }) => authorise(verb, seen.permission, seen.role, configOf(context), teams));
+  const reasons = commands.map(({ verb }) => authorize(verb, seen.permission, seen.role, configOf(context), teams));
   if (reasons.some((reason) => reason === null)) return [];
   return [...new Set(reasons.flatMap((reason) => (reason ? [refusalText(reason.error)] : [])))];
 }
@@ -210,7 +210,7 @@ export class CommentHandler {
 
   async #perform(context: RepositoryContext, asked: Asked): Promise<string> {
     const { permission, role } = asked.permission;
-    const refused = authorise(asked.command.verb, permission, role, configOf(context), asked.teams);
+    const refused = authorize(asked.command.verb, permission, role, configOf(context), asked.teams);
     if (refused) return refusalText(refused.error);
     try {
       return await this.#ports.perform(context, asked);

@@ -1,6 +1,6 @@
 /**
  * The Azure-shaped host: the login and management routes that the product uses, on one loopback port, with their real
- * long-running behaviour. Clients are retargeted here by their HTTP client and say in `x-chaos-loop-host` which host
+ * long-running behavior. Clients are retargeted here by their HTTP client and say in `x-chaos-loop-host` which host
  * they meant. Every other route is refused by name and logged.
  */
 import { randomUUID } from 'node:crypto';

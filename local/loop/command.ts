@@ -17,7 +17,7 @@ import {
   reasonOf,
 } from './result.js';
 import { rollbackOnce } from './rollback.js';
-import { summarise } from './summary.js';
+import { summarize } from './summary.js';
 import { announcement, type Circumstances, variantOf } from './variants.js';
 import { ENVIRONMENT, STATE_BRANCH, startWorld, type World } from './world.js';
 
@@ -110,7 +110,7 @@ async function loop(session: Session, opened: OpenedWorld, place: Partial<LoopFa
       repository: gitDirectory,
       stateBranch: world.stateBranch,
     };
-    process.stdout.write(summarise(state, result, name, columns(process.stdout)));
+    process.stdout.write(summarize(state, result, name, columns(process.stdout)));
     return result;
   } finally {
     person.close();

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { RunState } from '../../schemas/generated/types.js';
 import { Driver } from '../../state/testing/driver.js';
 import { config, environmentConfig } from '../../state/testing/fixture.js';
-import { analyse, at, diagnose, driveTo, execute, OLD, reanalyse } from '../../state/testing/steps.js';
+import { analyze, at, diagnose, driveTo, execute, OLD, reanalyze } from '../../state/testing/steps.js';
 import { tellDoctor, tellRun } from './narration.js';
 
 /** Every line, as topic and text. */
@@ -69,13 +69,13 @@ describe('the account of a run', () => {
 
   it('R8.3 tells that the gate is open again when the accepted build was replaced', () => {
     const driver = at('revalidation');
-    reanalyse(driver, { serving: OLD });
+    reanalyze(driver, { serving: OLD });
     expect(account(driver).at(-1)).toMatch(/^gate open: the accepted build does not serve any more: /);
   });
 
   it('tells an analysis that found nothing to test', () => {
     const driver = at('started');
-    analyse(driver, []);
+    analyze(driver, []);
     expect(account(driver).at(-1)).toMatch(/^asked again: /);
   });
 

@@ -48,7 +48,7 @@ function experiments(state: RunState): string[] {
   ];
 }
 
-export function summarise(state: RunState, result: LoopResult, service: string, width: number): string {
+export function summarize(state: RunState, result: LoopResult, service: string, width: number): string {
   const verdict = `${result.verdict}${result.cause ? ` (${result.cause})` : ''}`;
   // The kernel's reason names the verdict first.
   const why = result.reason.startsWith(`${verdict}: `) ? result.reason.slice(verdict.length + 2) : result.reason;

@@ -197,12 +197,12 @@ export type Cause =
   | 'not-separated'
   | 'no-remediation';
 /**
- * An execution plan, normalised for comparison (R8.7).
+ * An execution plan, normalized for comparison (R8.7).
  *
  * This interface was referenced by `RunState`'s JSON-Schema
  * via the `definition` "plan".
  */
-export type NormalisedPlan = PlannedAction[];
+export type NormalizedPlan = PlannedAction[];
 /**
  * UTC with milliseconds (R1.1).
  */
@@ -595,7 +595,7 @@ export interface Approvals {
    */
   minimum?: number;
   /**
-   * Teams (organisation/slug) whose members may approve; without `permission` beside it they alone may.
+   * Teams (organization/slug) whose members may approve; without `permission` beside it they alone may.
    *
    * @minItems 1
    * @maxItems 20
@@ -1035,7 +1035,7 @@ export interface HypothesisRecord {
   everConfirmed: boolean;
   sloHolds: boolean | null;
   planDigest: Sha256 | null;
-  plan: NormalisedPlan | null;
+  plan: NormalizedPlan | null;
   receipts: Id[];
   policy?: PolicyCheck[];
 }
@@ -1233,7 +1233,7 @@ export interface Experiment {
   hypothesisDigest: Sha256;
   fault: Fault;
   faultDigest: Sha256;
-  plan: NormalisedPlan;
+  plan: NormalizedPlan;
   planDigest: Sha256;
   expectedBuild: ExpectedBuild;
   changedPaths: ChangedPath[];
@@ -2803,7 +2803,7 @@ export interface AdvisoryProposal {
   advisories: Advisory[];
 }
 /**
- * What an analyser or agent suggests in resilience analysis (contract §7).
+ * What an analyzer or agent suggests in resilience analysis (contract §7).
  */
 export interface AnalysisProposal {
   schemaVersion: 'chaos-loop/proposal-analysis/v1';

@@ -5,7 +5,7 @@ export const ERROR_CODES = {
   'invalid-command': 'The command is not of a known shape.',
   'invalid-config': 'The configuration on the default branch has problems; each is listed with its place.',
   'invalid-start': 'The start request has problems; each is listed with its place.',
-  'invalid-proposal': 'What an agent or analyser proposed has problems; each is listed with its place.',
+  'invalid-proposal': 'What an agent or analyzer proposed has problems; each is listed with its place.',
   'invalid-receipts': 'A receipt is not what its payload says, or its payload is missing.',
   'secret-shaped': 'Something that is executed, compared or delivered looks like a secret; nothing was stored.',
   'invalid-token': 'The OIDC token is not of this repository, workflow, run or content.',

@@ -1,5 +1,5 @@
 /** What a service resolves inside a node resource group belongs to the target that was declared (R6.4, R8.7). */
-import type { NormalisedPlan } from '../../schemas/generated/types.js';
+import type { NormalizedPlan } from '../../schemas/generated/types.js';
 import { armIdCovers, foldArmId, parseArmId } from './arm-id.js';
 import { digestOf } from './digest.js';
 
@@ -31,12 +31,12 @@ export function declaredTargets(ids: Iterable<string>, declared: readonly string
 }
 
 /** Plans compare per action: URN, parameters, duration, order, and targets as declared. */
-function comparable(plan: NormalisedPlan, declared: readonly string[]): string {
+function comparable(plan: NormalizedPlan, declared: readonly string[]): string {
   return digestOf(
     plan.map((action) => ({ ...action, targets: [...declaredTargets(action.targets, declared)].sort() })),
   );
 }
 
-export function samePlan(a: NormalisedPlan, b: NormalisedPlan, declared: readonly string[]): boolean {
+export function samePlan(a: NormalizedPlan, b: NormalizedPlan, declared: readonly string[]): boolean {
   return comparable(a, declared) === comparable(b, declared);
 }

@@ -4,7 +4,7 @@ import { obligations } from '../queries/obligations.js';
 import { Driver } from '../testing/driver.js';
 import { config, ENVIRONMENT, environmentConfig } from '../testing/fixture.js';
 import { planJson } from '../testing/raws.js';
-import { at, claim, driveTo, execute, prepareFault, reanalyse, submission, WORKFLOW_RUN } from '../testing/steps.js';
+import { at, claim, driveTo, execute, prepareFault, reanalyze, submission, WORKFLOW_RUN } from '../testing/steps.js';
 
 const asking = config(environmentConfig({ guardrails: { ...environmentConfig().guardrails, consent: 'required' } }));
 const waiting = (): Driver => driveTo(new Driver(), 'chaos-execution', asking);
@@ -52,10 +52,10 @@ describe('R3.2 consent', () => {
       );
     };
     fail();
-    reanalyse(driver);
+    reanalyze(driver);
     expect(driver.lease.phase).toBe('chaos-execution');
     fail();
-    reanalyse(driver, { plan: planJson({ port: '8444' }) });
+    reanalyze(driver, { plan: planJson({ port: '8444' }) });
     expect([driver.state.phase, driver.state.lease]).toEqual(['chaos-execution', null]);
     expect(obligations(driver.world, driver.now)[0]?.kind).toBe('consent');
   });

@@ -6,7 +6,7 @@ import { buildBrief } from '../queries/brief.js';
 import { changesetOf } from '../store/changeset.js';
 import type { Driver } from '../testing/driver.js';
 import { advisory, config, environmentConfig, startRequest } from '../testing/fixture.js';
-import { accept, advise, at, claim, diagnose, execute, RUN, reanalyse, submission } from '../testing/steps.js';
+import { accept, advise, at, claim, diagnose, execute, RUN, reanalyze, submission } from '../testing/steps.js';
 
 /** A run that ended after a first fix did not help. */
 function ended(): Driver {
@@ -47,7 +47,7 @@ describe('R3.3 follow-up', () => {
     const { driver, parent } = followed();
     const brief = buildBrief(driver.world, driver.lease, driver.state.repository);
     expect([brief?.agent, brief?.proposalSchema]).toEqual([null, null]);
-    reanalyse(driver);
+    reanalyze(driver);
     expect(driver.state.phase).toBe('chaos-execution');
     expect(driver.state.experiment?.hypothesisDigest).toBe(parent.analysis.hypotheses[0]?.digest);
     expect(driver.state.experiment?.mode).toBe('initial');
@@ -55,7 +55,7 @@ describe('R3.3 follow-up', () => {
 
   it('R7.3 that can not be tested yet is asked for again, with the reasons', () => {
     const { driver } = followed();
-    reanalyse(driver, { unready: ['checkout-slo'] });
+    reanalyze(driver, { unready: ['checkout-slo'] });
     const { analysis, phase } = driver.state;
     expect([phase, analysis.attempts]).toEqual(['resilience-analysis', 1]);
     expect(analysis.corrections).toEqual([expect.stringMatching(/^h-pricing: readiness: .*gives no number/)]);
@@ -64,7 +64,7 @@ describe('R3.3 follow-up', () => {
 
   it('R10.2 an advisory of the run before is dropped, unless it supersedes the attempt with a newer receipt', () => {
     const { driver } = followed();
-    reanalyse(driver);
+    reanalyze(driver);
     execute(driver, { confirm: { during: 0 } });
     diagnose(driver);
     const fork = driver.fork();

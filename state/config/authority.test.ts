@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Driver } from '../testing/driver.js';
 import { config, ENVIRONMENT, startRequest } from '../testing/fixture.js';
 import { at, doctor } from '../testing/steps.js';
-import { authorise, MINIMUM, minimumFor, type Verb } from './authority.js';
+import { authorize, MINIMUM, minimumFor, type Verb } from './authority.js';
 import { parseConfig } from './config.js';
 
 /** Contract R11.1, verb by verb. */
@@ -33,10 +33,10 @@ describe('R11.1 authority', () => {
     const order = ['none', 'read', 'triage', 'write', 'maintain', 'admin'];
     expect(MINIMUM[verb as Verb]).toBe(least);
     for (const seen of order) {
-      const allowed = authorise(verb as Verb, seen, null) === null;
+      const allowed = authorize(verb as Verb, seen, null) === null;
       expect(allowed).toBe(order.indexOf(seen) >= order.indexOf(least));
     }
-    expect(authorise(verb as Verb, null, null)).toMatchObject({ error: { code: 'not-permitted' } });
+    expect(authorize(verb as Verb, null, null)).toMatchObject({ error: { code: 'not-permitted' } });
   });
 
   it('permissions raise it, and never lower it', () => {

@@ -79,7 +79,7 @@ function byTeam(verb: Verb, config: AuthorityConfig | undefined, memberOf: reado
  * null when allowed. `permission` and `role` are as the permission API answered; both null: it did not answer.
  * `memberOf`: the configured teams in which GitHub shows the person.
  */
-export function authorise(
+export function authorize(
   verb: Verb,
   permission: string | null,
   role: string | null,
@@ -111,7 +111,7 @@ export function raisedBy({ permissions }: { permissions?: AuthorityConfig['permi
 }
 
 /** For a command of a person: the account is a person's (bots and the app never), and may do it. */
-export function authorisePerson(
+export function authorizePerson(
   verb: Verb,
   actor: Actor,
   authority: string | null,
@@ -125,5 +125,5 @@ export function authorisePerson(
       'Ask a person.',
     );
   }
-  return authorise(verb, authority, null, config, memberOf);
+  return authorize(verb, authority, null, config, memberOf);
 }

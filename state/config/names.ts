@@ -50,7 +50,7 @@ function workflowProblem(value: string | undefined, segments: Segments): Problem
     return [
       {
         path,
-        message: `"${value}" has an "@": GitHub writes a workflow as <path>@<ref>, so it would never be recognised`,
+        message: `"${value}" has an "@": GitHub writes a workflow as <path>@<ref>, so it would never be recognized`,
         hint: 'Rename the file.',
       },
     ];

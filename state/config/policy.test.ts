@@ -19,7 +19,7 @@ import { windowOpen } from './policy.js';
 
 type Policy = NonNullable<EnvironmentConfig['policy']>;
 
-function analysed(policy: Policy, tags?: Record<string, string> | null, plan?: string): Driver {
+function analyzed(policy: Policy, tags?: Record<string, string> | null, plan?: string): Driver {
   const driver = driveTo(new Driver(), 'started', config(environmentConfig({ policy })));
   claim(driver);
   driver.tick(10);
@@ -61,7 +61,7 @@ describe('R6.3 policy', () => {
       `the tags of ${TARGET} were not read, so nobody opted it in (chaos)`,
     ],
   ])('%s', (_name, policy, tags, reason) => {
-    const driver = analysed(policy, tags);
+    const driver = analyzed(policy, tags);
     expect(first(driver)?.reasons).toEqual(reason === null ? [] : [reason]);
     expect(driver.state.phase).toBe(reason === null ? 'chaos-execution' : 'resilience-analysis');
     const refused = first(driver)?.policy?.filter((check) => check.status === 'refused') ?? [];
@@ -75,13 +75,13 @@ describe('R6.3 policy', () => {
       'urn:x:backendUpdate/1',
     ]) {
       const plan = planJson({ urn });
-      expect(first(analysed({}, {}, plan))?.reasons.join()).toMatch(/does not allow action .* unless it is named/);
-      expect(first(analysed({ actions: [urn] }, {}, plan))?.reasons.join()).not.toMatch(/does not allow action/);
+      expect(first(analyzed({}, {}, plan))?.reasons.join()).toMatch(/does not allow action .* unless it is named/);
+      expect(first(analyzed({ actions: [urn] }, {}, plan))?.reasons.join()).not.toMatch(/does not allow action/);
     }
   });
 
   it('shows each rule with its status, like a stage of the gate', () => {
-    const driver = analysed({ scenarios: ['DependencyBlackout'], optInTag: { name: 'chaos' } }, { chaos: '1' });
+    const driver = analyzed({ scenarios: ['DependencyBlackout'], optInTag: { name: 'chaos' } }, { chaos: '1' });
     expect(first(driver)?.policy?.map(({ rule, status }) => [rule, status])).toEqual([
       ['scenario', 'allowed'],
       ['action', 'allowed'],
@@ -113,7 +113,7 @@ describe('R6.3 time windows', () => {
   });
 
   it('R8.3 closed: eligible all the same, no worker, no repair; open: it goes on', () => {
-    const driver = analysed({ windows: [{ from: '12:00', to: '14:00' }] });
+    const driver = analyzed({ windows: [{ from: '12:00', to: '14:00' }] });
     expect([first(driver)?.eligible, driver.state.phase, driver.state.lease]).toEqual([true, 'chaos-execution', null]);
     expect(first(driver)?.policy?.at(-1)).toMatchObject({ rule: 'window', status: 'waiting' });
     expect(obligations(driver.world, driver.now)).toMatchObject([{ kind: 'window', nextCommands: ['abandon'] }]);
@@ -126,7 +126,7 @@ describe('R6.3 time windows', () => {
   });
 
   it('one that closes before the claim or the start forbids both', () => {
-    const driver = analysed({ windows: [{ from: '10:00', to: '10:20' }] });
+    const driver = analyzed({ windows: [{ from: '10:00', to: '10:20' }] });
     const { token } = driver.lease;
     driver.now = '2026-11-02T10:20:00.000Z';
     expect(driver.refused({ type: 'claim', environment: ENVIRONMENT, token, workflowRun: WORKFLOW_RUN })).toBe(

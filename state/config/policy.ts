@@ -2,7 +2,7 @@
 import type {
   EnvironmentConfig,
   Hypothesis,
-  NormalisedPlan,
+  NormalizedPlan,
   PolicyCheck,
   PolicyWindow,
   Receipt,
@@ -88,7 +88,7 @@ function tagCheck(tag: { name: string; value?: string }, target: string, receipt
 export function policyChecks(
   policy: Policy,
   hypothesis: Hypothesis,
-  plan: NormalisedPlan,
+  plan: NormalizedPlan,
   receipts: readonly Receipt[],
   found: Receipt[],
 ): PolicyCheck[] {

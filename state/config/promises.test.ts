@@ -15,7 +15,7 @@ import {
   startRequest,
 } from '../testing/fixture.js';
 import * as steps from '../testing/steps.js';
-import { analyse, at, diagnose, execute, fate } from '../testing/steps.js';
+import { analyze, at, diagnose, execute, fate } from '../testing/steps.js';
 import { frozenProblems } from './hypothesis-rules.js';
 import { sliceMinimum, withPromises, worksOf } from './promises.js';
 import { changedPathProblems } from './roles.js';
@@ -35,7 +35,7 @@ function started(effective = config()): Driver {
 /** What was recorded of the one hypothesis that was proposed. */
 function recorded(proposed: Hypothesis, effective = config()) {
   const driver = started(effective);
-  analyse(driver, [proposed]);
+  analyze(driver, [proposed]);
   const [record] = driver.state.analysis.hypotheses;
   if (!record) throw new Error('nothing was recorded');
   return { driver, record };
@@ -57,7 +57,7 @@ describe('R5.11 the kernel adds what is promised before it digests', () => {
 
   it('one answer in sixty is not enough any more: the run does not end resolved', () => {
     const driver = started();
-    analyse(driver, [hypothesis('h-pricing', { slo: [share('weak', 0.01)] })]);
+    analyze(driver, [hypothesis('h-pricing', { slo: [share('weak', 0.01)] })]);
     execute(driver, { confirm: { during: 1 }, slo: 0.1 });
     diagnose(driver);
     expect(driver.state.experiments.at(-1)?.sloHolds).toBe(false);

@@ -322,7 +322,7 @@ describe('R13.6 acceptance', () => {
     const replacement = `${GROUP}/providers/Microsoft.Network/networkSecurityGroups/nsg-pricing-2`;
     const driver = at('revalidation');
     const before = driver.state.experiment;
-    steps.reanalyse(driver, { serving: steps.OLD });
+    steps.reanalyze(driver, { serving: steps.OLD });
     expect(driver.state.phase).toBe('awaiting-external-gate');
     driver.must({ type: 'supersede-target', old: TARGET, new: replacement, changeId: 'timeout' });
     driver.tick(60);

@@ -4,7 +4,7 @@ import type { CommandOf } from '../base/command.js';
 import { refuse } from '../base/errors.js';
 import { ruledBy } from '../base/policy-versions.js';
 import { timeMs } from '../base/time.js';
-import { authorise } from '../config/authority.js';
+import { authorize } from '../config/authority.js';
 import { type RunDraft, type Step, settingsOf } from '../run/transaction.js';
 import { moveTo } from '../run/transition.js';
 
@@ -29,7 +29,7 @@ function standing(draft: RunDraft, decision: Decision, reads: readonly DecisionR
   if (read.editedAt !== null) return 'edited';
   if (read.exists === null || read.permission === null) return 'unknown';
   const { effective } = draft.state.config;
-  return authorise(decision.kind, read.permission, null, effective, read.teams ?? []) ? 'permission' : 'stands';
+  return authorize(decision.kind, read.permission, null, effective, read.teams ?? []) ? 'permission' : 'stands';
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   observe,
   passGate,
   probe,
-  reanalyse,
+  reanalyze,
 } from '../testing/steps.js';
 
 const OTHER = 'c'.repeat(40);
@@ -108,7 +108,7 @@ describe('R13.5 and R13.6', () => {
 
   it('R8.3 a reopened gate accepts again without another iteration', () => {
     const driver = at('revalidation');
-    reanalyse(driver, { serving: OLD });
+    reanalyze(driver, { serving: OLD });
     passGate(driver);
     const { state } = driver;
     expect([state.phase, state.iteration, state.mode, state.experiment?.n]).toEqual([

@@ -1,7 +1,7 @@
 /** R8.3, R13.5: a fix under verification that does not serve any more. */
 import { describe, expect, it } from '@jest/globals';
 import type { Driver } from '../testing/driver.js';
-import { accept, at, claim, FIXED, OLD, passGate, reanalyse, submission } from '../testing/steps.js';
+import { accept, at, claim, FIXED, OLD, passGate, reanalyze, submission } from '../testing/steps.js';
 
 function stage(driver: Driver, reason: string) {
   return { status: 'pending', reason, expected: null, observed: null, receipts: [], since: driver.now };
@@ -41,7 +41,7 @@ function expectOpen(driver: Driver, serving: string): void {
 describe('R8.3 the gate opens again', () => {
   it('before the fault: nothing of the acceptance is left, the serving stage says what was seen', () => {
     const driver = at('revalidation');
-    reanalyse(driver, { serving: OLD });
+    reanalyze(driver, { serving: OLD });
     expectOpen(driver, 'revision v1 serves, revision v2 is expected');
   });
 
@@ -66,7 +66,7 @@ describe('R8.3 the gate opens again', () => {
     expect(experiment?.faultDigest).toBe(before?.faultDigest);
     expect(Object.keys(receipts)).not.toContain(last);
     passGate(driver);
-    reanalyse(driver, { serving: FIXED });
+    reanalyze(driver, { serving: FIXED });
     expect([driver.state.phase, driver.state.experiment?.n, driver.state.iteration]).toEqual(['chaos-execution', 2, 1]);
   });
 });

@@ -66,7 +66,7 @@ describe('R16.1 halt', () => {
   it('R8.3 no chaos-execution lease while halted; unhalt and dispatch give it', () => {
     const driver = at('started');
     set(driver);
-    steps.analyse(driver);
+    steps.analyze(driver);
     expect([fate(driver), driver.state.lease]).toEqual(['chaos-execution', null]);
     expect(obligations(driver.world, driver.now).map(({ kind, nextCommands }) => [kind, nextCommands])).toEqual([
       ['halted', ['unhalt', 'abandon']],

@@ -160,7 +160,7 @@ export function prepare(draft: RunDraft, command: CommandOf<'prepare'>): Step {
 
 /**
  * Ids in lower case of the runs that were listed before the start, by the lists that its prepare commit cites; null: it cites
- * none. A run is recognised by its id; the service's clock may be a minute off (R8.8).
+ * none. A run is recognized by its id; the service's clock may be a minute off (R8.8).
  */
 export function listedBefore(state: RunState, operation: Operation): Set<string> | null {
   const lists = operation.receipts.flatMap((id) => {

@@ -5,7 +5,7 @@ import { obligations } from '../queries/obligations.js';
 import type { Driver } from '../testing/driver.js';
 import { ENVIRONMENT, WORKSPACE } from '../testing/fixture.js';
 import { Bag, runSubject, scenarioRunRaw } from '../testing/raws.js';
-import { at, claim, cleanUp, lose, prepareFault, reanalyse, WORKFLOW_RUN } from '../testing/steps.js';
+import { at, claim, cleanUp, lose, prepareFault, reanalyze, WORKFLOW_RUN } from '../testing/steps.js';
 
 type Outcome = 'completed' | 'never-happened' | 'abort';
 const ID = 'fault-start-e1-a0';
@@ -17,7 +17,7 @@ function undecided(runs = ['a', 'b'], wait = 60): Driver {
   prepareFault(driver);
   lose(driver);
   cleanUp(driver);
-  reanalyse(driver);
+  reanalyze(driver);
   claim(driver);
   driver.tick(wait);
   const bag = new Bag({ experiment: 1, mode: 'initial' });

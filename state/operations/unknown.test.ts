@@ -117,7 +117,7 @@ describe('R14.2 unknown until somebody looked', () => {
   it.each([
     ['a run that was listed before the call, whatever its time', 'RUN-OLD', 60, true],
     ['a run that was not, though its clock is a minute behind', 'run-new', -60, false],
-  ])('R8.8 a run is recognised by its id: never-happened, with %s', (_name, runId, seconds, accepted) => {
+  ])('R8.8 a run is recognized by its id: never-happened, with %s', (_name, runId, seconds, accepted) => {
     const driver = held();
     const before = listed(driver, [listedRun('run-old', driver.now, 'pricing', 'Succeeded')], driver.now);
     driver.must(prepareBody(driver, {}, before));

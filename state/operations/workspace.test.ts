@@ -15,7 +15,7 @@ import {
   TARGET,
 } from '../testing/fixture.js';
 import { Bag, workspaceListRaw } from '../testing/raws.js';
-import { accept, analyse, analysisEvidence, at, claim, driveTo, submission, WORKFLOW_RUN } from '../testing/steps.js';
+import { accept, analysisEvidence, analyze, at, claim, driveTo, submission, WORKFLOW_RUN } from '../testing/steps.js';
 import { planWorkspace } from './preflight.js';
 import { finalizeWorkspace, principalOf, READER_ROLE } from './workspace.js';
 
@@ -335,7 +335,7 @@ describe('preflight through the kernel', () => {
 
   it('R6.7 failure is escalated (workspace) with stage, reason and corrections', () => {
     const driver = driveTo(new Driver(), 'started');
-    analyse(driver, [hypothesis()], { workspaces: workspaceListRaw({ identity: undefined }) });
+    analyze(driver, [hypothesis()], { workspaces: workspaceListRaw({ identity: undefined }) });
     expect([driver.state.verdict, driver.state.cause]).toEqual(['escalated', 'workspace']);
     expect(driver.state.workspace.brief).toMatchObject({
       stage: 'plan',

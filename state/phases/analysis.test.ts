@@ -15,8 +15,8 @@ import {
 import { planJson } from '../testing/raws.js';
 import {
   type AnalysisOptions,
-  analyse,
   analysisEvidence,
+  analyze,
   at,
   claim,
   doctor,
@@ -24,7 +24,7 @@ import {
   execute,
   FIXED,
   OLD,
-  reanalyse,
+  reanalyze,
   start,
   submission,
 } from '../testing/steps.js';
@@ -40,11 +40,11 @@ const first = (state: RunState) => {
   return record;
 };
 
-function analysed(over: Partial<Hypothesis>, options: AnalysisOptions, environment = environmentConfig()): Driver {
+function analyzed(over: Partial<Hypothesis>, options: AnalysisOptions, environment = environmentConfig()): Driver {
   const driver = new Driver();
   doctor(driver, config(environment));
   start(driver, config(environment));
-  analyse(driver, [hypothesis('h-pricing', over)], options);
+  analyze(driver, [hypothesis('h-pricing', over)], options);
   return driver;
 }
 
@@ -54,8 +54,8 @@ const fault = (over: Partial<Hypothesis['fault']>): Partial<Hypothesis> => ({
 
 describe('R7.1 eligible, from receipts', () => {
   it('opens experiment 1 with the frozen fault, the kept plan and the serving build', () => {
-    const { state } = analysed({}, {});
-    expect(fate(analysed({}, {}))).toEqual(['chaos-execution', null]);
+    const { state } = analyzed({}, {});
+    expect(fate(analyzed({}, {}))).toEqual(['chaos-execution', null]);
     expect(state.experiment).toMatchObject({
       n: 1,
       mode: 'initial',
@@ -145,7 +145,7 @@ describe('R7.1 eligible, from receipts', () => {
     ['not ready: work (R8.2)', {}, { unready: [PREDICATES.work.id] }, /readiness: "checkout-work"/],
   ];
   it.each(rows)('%s: listed with the reason, asked again', (_name, over, options, reason) => {
-    const driver = analysed(over, options);
+    const driver = analyzed(over, options);
     expect(fate(driver)).toEqual(['resilience-analysis', null]);
     expect(first(driver.state)).toMatchObject({ eligible: false, everEligible: false, status: 'ineligible' });
     expect(first(driver.state).reasons.join('\n')).toMatch(reason);
@@ -155,7 +155,7 @@ describe('R7.1 eligible, from receipts', () => {
   });
 
   it('Accepted passes with a caveat', () => {
-    const driver = analysed({}, { validation: 'Accepted' });
+    const driver = analyzed({}, { validation: 'Accepted' });
     expect(fate(driver)).toEqual(['chaos-execution', null]);
     expect(driver.state.caveats.join()).toMatch(/non-blocking warnings/);
   });
@@ -163,20 +163,20 @@ describe('R7.1 eligible, from receipts', () => {
   it('R6.3 policy: scenarios and actions that are not named are not allowed', () => {
     const policies = [{ scenarios: ['ZoneDown'] }, { actions: ['urn:other/1.0'] }];
     for (const policy of policies)
-      expect(first(analysed({}, {}, environmentConfig({ policy })).state).reasons.join()).toMatch(
+      expect(first(analyzed({}, {}, environmentConfig({ policy })).state).reasons.join()).toMatch(
         /policy does not allow/,
       );
     const named = { scenarios: ['dependencyblackout'], actions: [FAULT_URN.toUpperCase()] };
-    expect(fate(analysed({}, {}, environmentConfig({ policy: named })))).toEqual(['chaos-execution', null]);
+    expect(fate(analyzed({}, {}, environmentConfig({ policy: named })))).toEqual(['chaos-execution', null]);
   });
 
   it('R7.1 everything must fit into a worker’s time', () => {
     const environment = environmentConfig({ windows: { recovery: 'PT4S', recoveryTimeout: 'PT2H' } });
-    expect(first(analysed({}, {}, environment).state).reasons.join()).toMatch(/a worker has 3600 s/);
+    expect(first(analyzed({}, {}, environment).state).reasons.join()).toMatch(/a worker has 3600 s/);
   });
 
   it('R6.1 no readable serving revision: no expected build, so nothing is tested', () => {
-    const driver = analysed({}, { serving: null });
+    const driver = analyzed({}, { serving: null });
     expect(fate(driver)).toEqual(['resilience-analysis', null]);
     expect(driver.state.experiment).toBeNull();
   });
@@ -211,7 +211,7 @@ describe('R7.2 ranking', () => {
       ...fault({ configurationName: 'missing' }),
       rankingInputs: { likelihood: 5, blastRadius: 5, falsifiability: 5 },
     });
-    analyse(driver, [hypothesis('c-third'), best, hypothesis('b-second')]);
+    analyze(driver, [hypothesis('c-third'), best, hypothesis('b-second')]);
     expect(driver.state.analysis.hypotheses.map((record) => record.hypothesis.hypothesisId)).toEqual([
       'a-best',
       'b-second',
@@ -287,7 +287,7 @@ describe('R7.4 repair and R7.6 revalidation', () => {
   }
   it('a repair in mode initial adopts what serves now, with a caveat', () => {
     const driver = repaired();
-    reanalyse(driver, { serving: { revision: 'v1b', digest: OLD.digest ?? '' } });
+    reanalyze(driver, { serving: { revision: 'v1b', digest: OLD.digest ?? '' } });
     expect(driver.state.experiment?.expectedBuild.revision).toBe('v1b');
     expect(driver.state.caveats.join()).toMatch(/adopted as the expected build/);
     expect(driver.state.phase).toBe('chaos-execution');
@@ -295,24 +295,24 @@ describe('R7.4 repair and R7.6 revalidation', () => {
   it('before the fault was proven the plan may be frozen anew, and says so', () => {
     const driver = repaired({ effect: { during: 1 } });
     const before = driver.state.experiment?.planDigest;
-    reanalyse(driver, { plan: planJson({ port: '9' }) });
+    reanalyze(driver, { plan: planJson({ port: '9' }) });
     expect(driver.state.experiment?.planDigest).not.toBe(before);
     expect(driver.state.event.details.refrozen).toBe(true);
   });
   it('after it was proven another plan is fault-drift', () => {
     const driver = repaired({ otherRevision: 'v9' });
-    reanalyse(driver, { plan: planJson({ port: '9' }) });
+    reanalyze(driver, { plan: planJson({ port: '9' }) });
     expect(fate(driver)).toEqual(['escalated', 'fault-drift']);
   });
   it('in verify another plan is fault-drift, another hypothesis too', () => {
     const driver = at('revalidation');
-    reanalyse(driver, { serving: FIXED, plan: planJson({ port: '9' }) });
+    reanalyze(driver, { serving: FIXED, plan: planJson({ port: '9' }) });
     expect(fate(driver)).toEqual(['escalated', 'fault-drift']);
     const other = at('revalidation');
     other.edit((state) => {
       if (state.experiment) state.experiment.hypothesis.slo = [PREDICATES.recovery];
     });
-    reanalyse(other, { serving: FIXED });
+    reanalyze(other, { serving: FIXED });
     expect(fate(other)).toEqual(['escalated', 'fault-drift']);
   });
   it('in verify the accepted candidate is expected, and changed paths are added', () => {
@@ -330,7 +330,7 @@ describe('R7.4 repair and R7.6 revalidation', () => {
   });
   it('in verify another build reopens the gate', () => {
     const driver = at('revalidation');
-    reanalyse(driver, { serving: OLD });
+    reanalyze(driver, { serving: OLD });
     expect([driver.state.phase, driver.state.gate?.accepted, driver.state.iteration]).toEqual([
       'awaiting-external-gate',
       null,
@@ -347,7 +347,7 @@ describe('R7.4 repair and R7.6 revalidation', () => {
   });
   it('readiness that is gone is a repair', () => {
     const driver = at('revalidation');
-    reanalyse(driver, { serving: FIXED, unready: [PREDICATES.slo.id] });
+    reanalyze(driver, { serving: FIXED, unready: [PREDICATES.slo.id] });
     expect(driver.state.experiment?.repairs.at(-1)?.class).toBe('readiness');
   });
 });
@@ -355,11 +355,11 @@ describe('R7.4 repair and R7.6 revalidation', () => {
 describe('R7.5 next hypothesis', () => {
   function toNext(options: AnalysisOptions): Driver {
     const driver = at('started');
-    analyse(driver, [hypothesis('h-1'), hypothesis('h-2')]);
+    analyze(driver, [hypothesis('h-1'), hypothesis('h-2')]);
     execute(driver, { confirm: { during: 1 }, slo: 1 });
     claim(driver);
     driver.send(submission(driver, { receipts: [], raws: {} }));
-    reanalyse(driver, options);
+    reanalyze(driver, options);
     return driver;
   }
   it('opens experiment 2 for the next in rank, with what serves now', () => {
@@ -392,7 +392,7 @@ describe('R3.5 plan', () => {
     });
     // Remembered, so that the same command begins no second one (R2.9); no environment is taken.
     expect(driver.world.control).toMatchObject({ environments: {}, event: { type: 'start' } });
-    analyse(driver);
+    analyze(driver);
     expect(fate(driver)).toEqual(['analysis-only', null]);
     expect(first(driver.state)).toMatchObject({ eligible: true });
     expect(driver.state.experiment).toBeNull();

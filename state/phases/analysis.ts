@@ -71,7 +71,7 @@ function workspaceFailed(draft: RunDraft, brief: WorkspaceBrief): void {
   else escalate(draft, 'workspace', brief.reason);
 }
 
-/** Finalises the workspace from the complete list; true when it is ready, else the draft has what follows (R6.5–R6.7). */
+/** Finalizes the workspace from the complete list; true when it is ready, else the draft has what follows (R6.5–R6.7). */
 function preflight(draft: RunDraft, receipts: readonly Receipt[], details: string): boolean {
   const { workspace, operations } = draft.state;
   if (workspace.status === 'ready') return true;

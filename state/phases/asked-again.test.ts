@@ -7,13 +7,13 @@ import { Bag } from '../testing/raws.js';
 import {
   type AnalysisOptions,
   addServing,
-  analyse,
   analysisEvidence,
+  analyze,
   at,
   claim,
   execute,
   OLD,
-  reanalyse,
+  reanalyze,
   submission,
 } from '../testing/steps.js';
 
@@ -119,7 +119,7 @@ describe('R7.3 corrections say what to do', () => {
   });
   it('what is frozen at last clears them', () => {
     const driver = submitted(at('started'), {});
-    analyse(driver);
+    analyze(driver);
     expect(driver.state.analysis).toMatchObject({ attempts: 0, corrections: [] });
     expect(driver.state.analysis.hypotheses[0]).toMatchObject({ everEligible: true, everConfirmed: false });
   });
@@ -169,7 +169,7 @@ describe('R7.5 the next hypothesis', () => {
   /** The first of them refuted; the analysis worker of the next one is due. */
   function refuted(...others: ReturnType<typeof hypothesis>[]): Driver {
     const driver = at('started');
-    analyse(driver, [hypothesis('h-1'), ...others]);
+    analyze(driver, [hypothesis('h-1'), ...others]);
     driver.edit(({ analysis }) => {
       // What they were when they were ranked; whether they can be tested is asked again now.
       for (const record of analysis.hypotheses)
@@ -190,14 +190,14 @@ describe('R7.5 the next hypothesis', () => {
     const driver = refuted(hypothesis('h-2'));
     for (let attempt = 0; attempt <= 3; attempt += 1) {
       expect(fate(driver)).toEqual(['resilience-analysis', null]);
-      reanalyse(driver, { serving: null });
+      reanalyze(driver, { serving: null });
     }
     expect(fate(driver)).toEqual(['escalated', 'untested']);
     expect(driver.state.event.details.reason).toMatch(/the serving revision could not be read/);
   });
   it('is asked for by its name when its receipts were not collected, and that is counted', () => {
     const driver = refuted(ofBilling('h-2'));
-    reanalyse(driver);
+    reanalyze(driver);
     expect(driver.state.analysis).toMatchObject({ attempts: 1, corrections: ['collect the receipts of h-2'] });
     expect(driver.state.experiment).toBeNull();
   });
@@ -210,14 +210,14 @@ describe('R7.5 the next hypothesis', () => {
   });
   it('R6.3 keeps with it what policy says of it now', () => {
     const driver = refuted(hypothesis('h-2'));
-    reanalyse(driver);
+    reanalyze(driver);
     const [, next] = driver.state.analysis.hypotheses;
     expect(next?.policy?.length).toBeGreaterThan(0);
     expect(driver.state.experiment?.hypothesisId).toBe('h-2');
   });
   it('one after one that was skipped is asked for without a count', () => {
     const driver = refuted(hypothesis('h-2'), ofBilling('h-3'));
-    reanalyse(driver, { unready: [PREDICATES.slo.id] });
+    reanalyze(driver, { unready: [PREDICATES.slo.id] });
     expect(driver.state.analysis).toMatchObject({ attempts: 0, corrections: ['collect the receipts of h-3'] });
     expect(driver.state.analysis.hypotheses.map(({ status }) => status)).toEqual(['refuted', 'untested', 'candidate']);
   });

@@ -77,7 +77,7 @@ describe('R9.2 dead letters', () => {
     steps.code(driver);
     steps.deliver(driver);
     steps.passGate(driver);
-    steps.reanalyse(driver, { serving: steps.FIXED });
+    steps.reanalyze(driver, { serving: steps.FIXED });
     const first = driver.state.experiments[0]?.deadLetters;
     run(driver, 99, 5);
     steps.diagnose(driver);

@@ -1,5 +1,5 @@
 /** Whether a hypothesis may be tested here and now, from receipts (R7.1, R8.2, R6.3). */
-import type { Hypothesis, NormalisedPlan, PolicyCheck, Receipt, RunState } from '../../schemas/generated/types.js';
+import type { Hypothesis, NormalizedPlan, PolicyCheck, Receipt, RunState } from '../../schemas/generated/types.js';
 import { armIdCovers, foldArmId, sameArmId } from '../base/arm-id.js';
 import { durationSeconds } from '../base/duration.js';
 import { asRecord, asText } from '../base/json.js';
@@ -21,7 +21,7 @@ import { payloadReason } from './payload.js';
 export interface Eligibility {
   reasons: string[];
   caveats: string[];
-  plan: NormalisedPlan | null;
+  plan: NormalizedPlan | null;
   planDigest: string | null;
   policy: PolicyCheck[];
   receipts: string[];
@@ -76,7 +76,7 @@ function configurationReasons(hypothesis: Hypothesis, receipt: Receipt | null): 
   );
 }
 
-function targetReasons(state: RunState, hypothesis: Hypothesis, plan: NormalisedPlan): string[] {
+function targetReasons(state: RunState, hypothesis: Hypothesis, plan: NormalizedPlan): string[] {
   const { fault, faultProof } = hypothesis;
   const reasons: string[] = [];
   const outside = fault.targetResources.filter((target) => !state.targets.some((own) => sameArmId(own, target)));
@@ -98,7 +98,7 @@ function targetReasons(state: RunState, hypothesis: Hypothesis, plan: Normalised
   return reasons;
 }
 
-function durationReasons(state: RunState, hypothesis: Hypothesis, plan: NormalisedPlan): string[] {
+function durationReasons(state: RunState, hypothesis: Hypothesis, plan: NormalizedPlan): string[] {
   const settings = settingsOf(state);
   const fault = durationSeconds(hypothesis.fault.duration);
   if (fault === null) return [`"${hypothesis.fault.duration}" is no duration between 0 and PT12H`];
@@ -125,7 +125,7 @@ function durationReasons(state: RunState, hypothesis: Hypothesis, plan: Normalis
 }
 
 /** What the hypothesis itself lacks: by the rules under which the run stands (§19). */
-function ownReasons(state: RunState, hypothesis: Hypothesis, actions: NormalisedPlan): string[] {
+function ownReasons(state: RunState, hypothesis: Hypothesis, actions: NormalizedPlan): string[] {
   if (ruledBy(state.policyVersion, '2026-12'))
     return hypothesisProblems(hypothesis).map(({ path, message, hint }) => `${path}: ${message}. ${hint}`);
   const problems = predicatesOf(hypothesis).flatMap(({ path, predicate }) => predicateProblems(predicate, path));

@@ -13,15 +13,15 @@ import {
 } from '../testing/fixture.js';
 import { planJson } from '../testing/raws.js';
 import * as steps from '../testing/steps.js';
-import { accept, analyse, analysisEvidence, at, claim, driveTo, execute, RUN, submission } from '../testing/steps.js';
+import { accept, analysisEvidence, analyze, at, claim, driveTo, execute, RUN, submission } from '../testing/steps.js';
 import { forecast } from './forecast.js';
 
 describe('R3.5 plan', () => {
-  const planned = (options: Parameters<typeof analyse>[2] = {}, effective = config()): Driver => {
+  const planned = (options: Parameters<typeof analyze>[2] = {}, effective = config()): Driver => {
     const driver = new Driver();
     // No doctor has passed here.
     driver.must({ type: 'start', request: startRequest(effective, { kind: 'plan' }) });
-    analyse(driver, [hypothesis()], options);
+    analyze(driver, [hypothesis()], options);
     return driver;
   };
 
@@ -129,7 +129,7 @@ describe('R7.5 the next hypothesis after a verified fix', () => {
     const driver = new Driver();
     steps.doctor(driver);
     steps.start(driver);
-    analyse(driver, [hypothesis(), second]);
+    analyze(driver, [hypothesis(), second]);
     execute(driver);
     steps.diagnose(driver);
     steps.advise(driver);
@@ -137,7 +137,7 @@ describe('R7.5 the next hypothesis after a verified fix', () => {
     steps.code(driver);
     steps.deliver(driver);
     steps.passGate(driver);
-    steps.reanalyse(driver, { serving: steps.FIXED });
+    steps.reanalyze(driver, { serving: steps.FIXED });
     execute(driver);
     steps.diagnose(driver);
     expect([driver.state.phase, driver.state.mode, driver.state.repairs, driver.state.iteration]).toEqual([
@@ -195,7 +195,7 @@ describe('R4.5 freshness', () => {
 });
 
 describe('R3.5 targets and requests of a forecast', () => {
-  /** The one hypothesis of a run that was analysed, with something changed. */
+  /** The one hypothesis of a run that was analyzed, with something changed. */
   const forecasted = (change: (state: RunState) => void = () => undefined) => {
     const state = structuredClone(at('chaos-execution').state);
     change(state);

@@ -5,7 +5,7 @@ import { planWorkspace } from '../operations/preflight.js';
 import type { Driver } from '../testing/driver.js';
 import { environmentConfig, GROUP, hypothesis, WORKSPACE } from '../testing/fixture.js';
 import { workspaceListRaw } from '../testing/raws.js';
-import { analyse, analysisEvidence, at, claim, submission } from '../testing/steps.js';
+import { analysisEvidence, analyze, at, claim, submission } from '../testing/steps.js';
 
 const fate = ({ state }: Driver) => [
   state.transition.status === 'terminated' ? state.verdict : state.phase,
@@ -53,7 +53,7 @@ describe('R6.5 workspace preflight', () => {
   });
   it('R6.7 none fits: escalated(workspace) with what to correct', () => {
     const driver = at('started');
-    analyse(driver, [hypothesis()], { workspaces: workspaceListRaw({ location: 'westeurope' }) });
+    analyze(driver, [hypothesis()], { workspaces: workspaceListRaw({ location: 'westeurope' }) });
     expect(fate(driver)).toEqual(['escalated', 'workspace']);
     expect(driver.state.workspace).toMatchObject({
       status: 'failed',
@@ -63,7 +63,7 @@ describe('R6.5 workspace preflight', () => {
   });
   it('an incomplete list is no empty list', () => {
     const driver = at('started');
-    analyse(driver, [hypothesis()], { workspaces: { pages: [{ value: [], nextLink: 'https://more' }] } });
+    analyze(driver, [hypothesis()], { workspaces: { pages: [{ value: [], nextLink: 'https://more' }] } });
     expect(fate(driver)).toEqual(['resilience-analysis', null]);
     expect(driver.state.workspace.status).toBe('pending');
   });
@@ -84,7 +84,7 @@ describe('R6.5 the workspace alone was looked after', () => {
     expect(driver.state.event).toMatchObject({ type: 'asked-again' });
     expect(driver.state.analysis).toMatchObject({ attempts: 0, hypotheses: [] });
     expect(driver.lease).toMatchObject({ purpose: 'phase', status: 'dispatched' });
-    analyse(driver);
+    analyze(driver);
     expect(fate(driver)).toEqual(['chaos-execution', null]);
   });
 

@@ -1,4 +1,4 @@
-/** What an analyser proposes, checked before anything is made of it (R4.1, R7). */
+/** What an analyzer proposes, checked before anything is made of it (R4.1, R7). */
 import type { AnalysisProposal } from '../../schemas/generated/types.js';
 import { validateProposalAnalysis } from '../../schemas/generated/validators.js';
 import { problemsOf, refuse } from '../base/errors.js';

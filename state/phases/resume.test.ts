@@ -14,7 +14,7 @@ import {
   claim,
   execute,
   FIXED,
-  reanalyse,
+  reanalyze,
   submission,
 } from '../testing/steps.js';
 
@@ -153,7 +153,7 @@ describe('R7.4 and R7.6 what sends it back', () => {
       if (experiment && part === 'fault') experiment.fault.parameters = other;
       if (experiment && part === 'hypothesis') experiment.hypothesis.statement = 'Something else is weak.';
     });
-    reanalyse(driver);
+    reanalyze(driver);
     expect(fate(driver)).toEqual(['escalated', 'fault-drift']);
   });
 
@@ -174,7 +174,7 @@ describe('R7.4 and R7.6 what sends it back', () => {
 
   it('nothing readable serves: build-identity', () => {
     const driver = repaired('starved');
-    reanalyse(driver, { serving: null });
+    reanalyze(driver, { serving: null });
     expect(fate(driver)).toEqual(['resilience-analysis', 'build-identity']);
   });
 
@@ -186,7 +186,7 @@ describe('R7.4 and R7.6 what sends it back', () => {
   ];
   it.each(plans)('a plan %s', (_name, options, problem) => {
     const driver = repaired('starved');
-    reanalyse(driver, options);
+    reanalyze(driver, options);
     expect(fate(driver)).toEqual(problem ? ['resilience-analysis', 'provider'] : ['chaos-execution', 'starved']);
     if (problem) expect(reason(driver)).toMatch(problem);
   });
@@ -201,14 +201,14 @@ describe('R7.4 and R7.6 what sends it back', () => {
   it('another plan is kept before the fault was proven, and the run says so', () => {
     const driver = repaired('fault-proof');
     const before = driver.state.experiment?.planDigest;
-    reanalyse(driver, { plan: planJson({ port: '9' }) });
+    reanalyze(driver, { plan: planJson({ port: '9' }) });
     expect(driver.state.experiment?.planDigest).not.toBe(before);
     expect(driver.state.event).toMatchObject({ type: 'refrozen', details: { refrozen: true } });
     expect(driver.state.caveats.join()).toMatch(/execution plan was frozen anew before the fault was proven/);
   });
   it('what serves now is adopted with its digest and its receipt', () => {
     const driver = repaired('starved');
-    reanalyse(driver, { serving: { ...FIXED, revision: 'v1b' } });
+    reanalyze(driver, { serving: { ...FIXED, revision: 'v1b' } });
     const expected = driver.state.experiment?.expectedBuild;
     expect(expected).toMatchObject({ revision: 'v1b', digest: { sha256: 'e'.repeat(64) }, commit: 'b'.repeat(40) });
     expect(driver.state.receipts[expected?.receiptId ?? '']?.kind).toBe('serving');
@@ -217,7 +217,7 @@ describe('R7.4 and R7.6 what sends it back', () => {
   it('the same build adopts nothing', () => {
     const driver = repaired('starved');
     const before = driver.state.experiment?.expectedBuild;
-    reanalyse(driver);
+    reanalyze(driver);
     expect(driver.state.experiment?.expectedBuild).toEqual(before);
     expect(driver.state.caveats.join()).not.toMatch(/adopted/);
   });

@@ -1,7 +1,7 @@
 /** What is derived from the documents: authority, brief, obligations, files of a commit. */
 import { describe, expect, it } from '@jest/globals';
 import { validateBrief } from '../../schemas/generated/validators.js';
-import { authorise, effectivePermission, MINIMUM, type Verb } from '../config/authority.js';
+import { authorize, effectivePermission, MINIMUM, type Verb } from '../config/authority.js';
 import { buildIndex } from '../run/active-runs.js';
 import { changesetOf } from '../store/changeset.js';
 import { Driver } from '../testing/driver.js';
@@ -16,8 +16,8 @@ describe('R11.1 authority', () => {
     const order = ['none', 'read', 'triage', 'write', 'maintain', 'admin'];
     const needed = order.indexOf(MINIMUM[verb]);
     for (const [rank, permission] of order.entries())
-      expect(authorise(verb, permission, null) === null).toBe(rank >= needed);
-    expect(authorise(verb, null, null)).toMatchObject({ ok: false });
+      expect(authorize(verb, permission, null) === null).toBe(rank >= needed);
+    expect(authorize(verb, null, null)).toMatchObject({ ok: false });
   });
   it('a custom role falls back to the legacy permission and grants at most write', () => {
     expect(effectivePermission('admin', 'release-captain')).toBe('write');

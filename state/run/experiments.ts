@@ -7,7 +7,7 @@ import type {
   ExperimentDocument,
   ExperimentSummary,
   HypothesisRecord,
-  NormalisedPlan,
+  NormalizedPlan,
   Receipt,
 } from '../../schemas/generated/types.js';
 import { digestOf } from '../base/digest.js';
@@ -19,7 +19,7 @@ import type { RunDraft } from './transaction.js';
 export function openExperiment(
   draft: RunDraft,
   record: HypothesisRecord,
-  frozen: { plan: NormalisedPlan; planDigest: string; expectedBuild: ExpectedBuild; changedPaths: ChangedPath[] },
+  frozen: { plan: NormalizedPlan; planDigest: string; expectedBuild: ExpectedBuild; changedPaths: ChangedPath[] },
 ): void {
   const { state } = draft;
   const { hypothesis } = record;

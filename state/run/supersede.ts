@@ -1,5 +1,5 @@
 /** Targets that a fix replaced: the comparisons of a verification apply the map, nothing else does (R7.6, R8.4, R8.7). */
-import type { Experiment, FaultProof, Gate, NormalisedPlan } from '../../schemas/generated/types.js';
+import type { Experiment, FaultProof, Gate, NormalizedPlan } from '../../schemas/generated/types.js';
 import { armIdCovers, foldArmId } from '../base/arm-id.js';
 import { withoutEnd } from '../base/trim.js';
 
@@ -22,7 +22,7 @@ function resolveParameter(value: unknown, supersedes: Supersedes): unknown {
 }
 
 /** The frozen plan as it has to be now: it differs by the replaced targets only, in the normal form of plans. */
-export function supersededPlan(plan: NormalisedPlan, supersedes: Supersedes): NormalisedPlan {
+export function supersededPlan(plan: NormalizedPlan, supersedes: Supersedes): NormalizedPlan {
   if (supersedes.length === 0) return plan;
   return plan.map((action) => ({
     ...action,

@@ -89,7 +89,7 @@ export interface AnalysisOptions {
   workspaces?: unknown;
 }
 
-/** Preflight, catalogue, validation, serving and every predicate asked once. */
+/** Preflight, catalog, validation, serving and every predicate asked once. */
 export function analysisEvidence(driver: Driver, hypothesis: Hypothesis, options: AnalysisOptions = {}): Evidence {
   const at = driver.now;
   const bag = new Bag({ mode: driver.state.mode });
@@ -132,7 +132,7 @@ function addOnce(bag: Bag, predicate: Predicate, at: string, unready: boolean): 
   );
 }
 
-export function analyse(driver: Driver, hypotheses = [fixture.hypothesis()], options: AnalysisOptions = {}): void {
+export function analyze(driver: Driver, hypotheses = [fixture.hypothesis()], options: AnalysisOptions = {}): void {
   claim(driver);
   driver.tick(10);
   const first = hypotheses[0] ?? fixture.hypothesis();
@@ -145,7 +145,7 @@ export function analyse(driver: Driver, hypotheses = [fixture.hypothesis()], opt
 }
 
 /** Repair or revalidation: the same evidence, nothing proposed. */
-export function reanalyse(driver: Driver, options: AnalysisOptions = {}, hypothesis = fixture.hypothesis()): void {
+export function reanalyze(driver: Driver, options: AnalysisOptions = {}, hypothesis = fixture.hypothesis()): void {
   claim(driver);
   driver.tick(10);
   accept(driver, submission(driver, analysisEvidence(driver, hypothesis, options)));

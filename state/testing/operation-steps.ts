@@ -3,7 +3,7 @@ import type { CommandOf, Evidence } from '../base/command.js';
 import type { Driver } from './driver.js';
 import { CONFIGURATION, WORKSPACE } from './fixture.js';
 import { Bag } from './raws.js';
-import { at, claim, cleanUp, lose, reanalyse, WORKFLOW_RUN } from './steps.js';
+import { at, claim, cleanUp, lose, reanalyze, WORKFLOW_RUN } from './steps.js';
 
 type Body<T extends 'prepare' | 'settle'> = Omit<CommandOf<T>, 'commandId' | 'actor' | 'authority' | 'producer'>;
 
@@ -53,7 +53,7 @@ export function successor(): Driver {
   driver.must(prepareBody(driver));
   lose(driver);
   cleanUp(driver);
-  reanalyse(driver);
+  reanalyze(driver);
   claim(driver);
   return driver;
 }

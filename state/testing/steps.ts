@@ -1,6 +1,6 @@
 /** The steps of a run as its workers, its people and the App would send them, and where a test can begin. */
 import type { Config } from '../../schemas/generated/types.js';
-import { analyse, doctor, reanalyse, start } from './analysis-steps.js';
+import { analyze, doctor, reanalyze, start } from './analysis-steps.js';
 import { Driver } from './driver.js';
 import { execute } from './execution-steps.js';
 import * as fixture from './fixture.js';
@@ -30,7 +30,7 @@ export type Point =
   | 'verify-diagnostic';
 
 const STEPS: [Point, (driver: Driver) => void][] = [
-  ['chaos-execution', (driver) => analyse(driver)],
+  ['chaos-execution', (driver) => analyze(driver)],
   ['diagnostic', (driver) => execute(driver)],
   ['advisory', (driver) => diagnose(driver)],
   ['advisory-approval', (driver) => advise(driver)],
@@ -38,7 +38,7 @@ const STEPS: [Point, (driver: Driver) => void][] = [
   ['delivering', (driver) => code(driver)],
   ['awaiting-external-gate', (driver) => deliver(driver)],
   ['revalidation', (driver) => passGate(driver)],
-  ['verify-execution', (driver) => reanalyse(driver, { serving: FIXED })],
+  ['verify-execution', (driver) => reanalyze(driver, { serving: FIXED })],
   ['verify-diagnostic', (driver) => execute(driver)],
 ];
 

@@ -16,7 +16,7 @@ export function twoFixes(blobs: Delivery['blobs'], slo: number | null = 1): Driv
   steps.doctor(driver, config(environmentConfig()));
   steps.start(driver, config(environmentConfig()));
   const second = hypothesis(SECOND);
-  steps.analyse(driver, [hypothesis(), second]);
+  steps.analyze(driver, [hypothesis(), second]);
   steps.execute(driver);
   steps.diagnose(driver);
   steps.advise(driver);
@@ -24,10 +24,10 @@ export function twoFixes(blobs: Delivery['blobs'], slo: number | null = 1): Driv
   steps.code(driver);
   steps.deliver(driver);
   steps.passGate(driver);
-  steps.reanalyse(driver, { serving: steps.FIXED });
+  steps.reanalyze(driver, { serving: steps.FIXED });
   steps.execute(driver, { slo });
   steps.diagnose(driver);
-  steps.reanalyse(driver, { serving: steps.FIXED }, second);
+  steps.reanalyze(driver, { serving: steps.FIXED }, second);
   steps.execute(driver, { confirm: { during: 0 }, serving: steps.FIXED });
   steps.diagnose(driver);
   steps.advise(driver, ['add-cache']);
@@ -66,7 +66,7 @@ export function twoFixes(blobs: Delivery['blobs'], slo: number | null = 1): Driv
 }
 
 export function finishFixes(driver: Driver): Driver {
-  steps.reanalyse(driver, { serving: SERVING }, hypothesis(SECOND));
+  steps.reanalyze(driver, { serving: SERVING }, hypothesis(SECOND));
   steps.execute(driver, { serving: SERVING });
   steps.diagnose(driver);
   return driver;

@@ -1,7 +1,7 @@
 /** What is carried out is what people with authority chose from the set they were shown (§11). */
 
 import type { AdvisorySet, Approval, Decision } from '../../schemas/generated/types.js';
-import { authorisePerson } from '../config/authority.js';
+import { authorizePerson } from '../config/authority.js';
 import { separation } from '../gates/approval.js';
 import { setIdOf } from '../phases/advisory.js';
 import { settingsOf } from '../run/transaction.js';
@@ -20,7 +20,7 @@ function setProblem(revision: Revision, set: AdvisorySet): Failure | null {
 
 function decisionProblem(revision: Revision, decision: Decision): string | null {
   const { effective } = revision.state.config;
-  const refused = authorisePerson(decision.kind, decision.actor, decision.authority, effective, decision.teams);
+  const refused = authorizePerson(decision.kind, decision.actor, decision.authority, effective, decision.teams);
   return refused ? refused.error.message : null;
 }
 

@@ -7,7 +7,7 @@ import type { Experiment, RunState } from '../../schemas/generated/types.js';
 import { Driver } from '../testing/driver.js';
 import { hypothesis } from '../testing/fixture.js';
 import {
-  analyse,
+  analyze,
   at,
   claim,
   diagnose,
@@ -15,7 +15,7 @@ import {
   driveTo,
   execute,
   RUN,
-  reanalyse,
+  reanalyze,
   start,
   submission,
 } from '../testing/steps.js';
@@ -58,10 +58,10 @@ const two = run('two hypotheses', () => {
   const driver = new Driver();
   doctor(driver);
   start(driver);
-  analyse(driver, [hypothesis(), hypothesis('h-second')]);
+  analyze(driver, [hypothesis(), hypothesis('h-second')]);
   execute(driver, refuted);
   diagnose(driver);
-  reanalyse(driver, {}, hypothesis('h-second'));
+  reanalyze(driver, {}, hypothesis('h-second'));
   execute(driver, refuted);
   diagnose(driver);
   return driver;

@@ -18,7 +18,7 @@ import {
   executed,
   lose,
   RUN,
-  reanalyse,
+  reanalyze,
   submission,
   WORKFLOW_RUN,
 } from '../testing/steps.js';
@@ -321,7 +321,7 @@ describe('§18 histories that look odd and are legal', () => {
     execute(driver, { report: { contaminated: 'its scale settings changed' } });
     expect(driver.state.experiment?.execution?.class ?? driver.state.event.type).toMatch(/contaminated|repair/);
     expect(legal(driver)).toEqual([]);
-    reanalyse(driver);
+    reanalyze(driver);
     execute(driver, { report: { outcome: 'repair', class: 'contaminated', contaminated: 'again' } });
     expect(legal(driver)).toEqual([]);
   });

@@ -19,7 +19,7 @@ import {
   observe,
   probe,
   RUN,
-  reanalyse,
+  reanalyze,
 } from '../testing/steps.js';
 import { verifyHistory } from './index.js';
 import { historyOf, recorded, runIdOf, stateOf } from './testing/recorded.js';
@@ -41,7 +41,7 @@ function verified(driver: Driver, target = TARGET, delivery = goodDelivery(drive
   driver.tick(1);
   observe(driver, delivery);
   const plan = planJson({ targets: [target] });
-  reanalyse(driver, { serving: FIXED, plan });
+  reanalyze(driver, { serving: FIXED, plan });
   execute(driver, { run: { targets: [target], plan } });
   diagnose(driver);
 }
@@ -76,7 +76,7 @@ describe('histories with the later verbs', () => {
 
   it('R7.6 R8.7 without that word another target is fault drift', () => {
     const driver = driveTo(new Driver(), 'revalidation');
-    reanalyse(driver, { serving: FIXED, plan: planJson({ targets: [`${TARGET}-2`] }) });
+    reanalyze(driver, { serving: FIXED, plan: planJson({ targets: [`${TARGET}-2`] }) });
     expect([driver.state.verdict, driver.state.cause]).toEqual(['escalated', 'fault-drift']);
   });
 
@@ -130,7 +130,7 @@ describe('histories with the later verbs', () => {
     diagnose(driver);
     driver.must({ type: 'abandon', reason: 'r' });
     driver.must({ type: 'follow-up', request: startRequest() });
-    reanalyse(driver);
+    reanalyze(driver);
     expect(driver.state.phase).toBe('chaos-execution');
     expect(of(driver, RUN)).toEqual([]);
     expect(of(driver, driver.state.runId)).toEqual([]);

@@ -4,7 +4,7 @@ import { canonicalize } from '../base/canonical.js';
 import { sha256Hex } from '../base/digest.js';
 import { Driver } from '../testing/driver.js';
 import { config, environmentConfig, startRequest } from '../testing/fixture.js';
-import { driveTo, reanalyse } from '../testing/steps.js';
+import { driveTo, reanalyze } from '../testing/steps.js';
 import { decisionRecomputes } from './decision-recomputes.js';
 import { parseHistory } from './parse.js';
 import { editStates, historyOf, recorded, reseal } from './testing/recorded.js';
@@ -18,7 +18,7 @@ function followUp(): Driver {
 
 it('R3.3 a follow-up is decided again from its parent, and without it is skipped by name', () => {
   const driver = followUp();
-  reanalyse(driver);
+  reanalyze(driver);
   const { runId, lineage } = driver.state;
   const whole = historyOf(recorded(driver), runId);
   const check = (of: typeof whole) => decisionRecomputes.check(parseHistory(of));

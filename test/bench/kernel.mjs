@@ -93,7 +93,7 @@ function longRun() {
   const run = new Driver();
   steps.doctor(run);
   steps.start(run);
-  steps.analyse(run);
+  steps.analyze(run);
   steps.execute(run);
   steps.diagnose(run);
   steps.advise(run);

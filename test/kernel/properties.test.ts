@@ -12,7 +12,7 @@ import { parseTime } from '../../state/base/time.js';
 import { checkCommandShape } from '../../state/commands/shape.js';
 import { parseConfig } from '../../state/config/config.js';
 import { startsOnDispatch, workflowProblems } from '../../state/config/worker-workflow.js';
-import { normalisePlan } from '../../state/evidence/readers/chaos.js';
+import { normalizePlan } from '../../state/evidence/readers/chaos.js';
 import { type ReceiptKind, readValue } from '../../state/evidence/readers/index.js';
 import { readLogs } from '../../state/evidence/readers/logs.js';
 import { readMetric } from '../../state/evidence/readers/metrics.js';
@@ -73,7 +73,7 @@ const PARSERS: [string, (value: unknown) => unknown][] = [
   ['checkCommandShape', checkCommandShape],
   ['migrate', (value) => migrate(value, { ...context, actor: PERSON, commandId: 'c-1' })],
   ['redact', redact],
-  ['normalisePlan', normalisePlan],
+  ['normalizePlan', normalizePlan],
   ['startsOnDispatch', startsOnDispatch],
   ['workflowProblems', workflowProblems],
   ['readMetric', (value) => readMetric(value, METRIC, CONTEXT.predicate, CONTEXT.window)],

@@ -181,7 +181,7 @@ describe('R2.5 the configuration of a run', () => {
       config: configRef(edited),
       issue: null,
     });
-    steps.analyse(driver);
+    steps.analyze(driver);
     expect([driver.state.config, driver.state.maxIterations]).toEqual([kept, 3]);
     expect(
       driver.refused({

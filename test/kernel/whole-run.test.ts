@@ -22,7 +22,7 @@ import {
   patch,
   probe,
   RUN,
-  reanalyse,
+  reanalyze,
   unfixedEvidence,
 } from '../../state/testing/steps.js';
 import { mustDecideAllAgain } from '../../state/verify/testing/decided-again.js';
@@ -85,7 +85,7 @@ describe('a whole run', () => {
     driver.tick(1);
     observe(driver, delivery);
     expect(driver.state.experiment?.changedPaths.map(({ changeId }) => changeId)).toEqual(['timeout', 'cache']);
-    reanalyse(driver, { serving });
+    reanalyze(driver, { serving });
     execute(driver, { serving });
     diagnose(driver);
     expect([driver.state.verdict, driver.state.iteration]).toEqual(['resolved', 2]);

@@ -60,7 +60,7 @@ describe('chaos-loop state', () => {
     const ready = call(first, ['workspace-finalize'], bag.evidence);
     expect([ready.code, document(first.file).workspace.status]).toEqual([0, 'ready']);
     first.reload();
-    steps.analyse(first);
+    steps.analyze(first);
     expect(first.state.phase).toBe('chaos-execution');
     const second = begun();
     const failed = call(second, ['workspace-fail', '--reason', 'no quota'], { stage: 'create' });

@@ -21,7 +21,7 @@ afterAll(() => {
 
 const STEPS: [string, (driver: FileDriver) => void][] = [
   ['resilience-analysis', (driver) => steps.start(driver)],
-  ['chaos-execution', (driver) => steps.analyse(driver)],
+  ['chaos-execution', (driver) => steps.analyze(driver)],
   ['diagnostic', (driver) => steps.execute(driver)],
   ['advisory', (driver) => steps.diagnose(driver)],
   ['advisory-approval', (driver) => steps.advise(driver)],
@@ -29,7 +29,7 @@ const STEPS: [string, (driver: FileDriver) => void][] = [
   ['coding', (driver) => steps.code(driver)],
   ['awaiting-external-gate', (driver) => steps.deliver(driver)],
   ['resilience-analysis', (driver) => steps.passGate(driver)],
-  ['chaos-execution', (driver) => steps.reanalyse(driver, { serving: steps.FIXED })],
+  ['chaos-execution', (driver) => steps.reanalyze(driver, { serving: steps.FIXED })],
   ['diagnostic', (driver) => steps.execute(driver)],
 ];
 
@@ -82,7 +82,7 @@ describe('a whole run through chaos-loop state', () => {
     const driver = new FileDriver(join(home, 'state.json'));
     steps.doctor(driver);
     steps.start(driver);
-    steps.analyse(driver);
+    steps.analyze(driver);
     steps.claim(driver);
     steps.prepareFault(driver);
     driver.must({ type: 'abandon', reason: 'stop it' });

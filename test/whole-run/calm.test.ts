@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { effectsOf, ONCE_EACH } from './effects.js';
 import { violations } from './invariants.js';
-import { normalised } from './normal.js';
+import { normalized } from './normal.js';
 import { World } from './world/world.js';
 
 async function lived(seed: string, chaos: ConstructorParameters<typeof World>[1] = {}): Promise<World> {
@@ -70,6 +70,6 @@ describe('a whole run in memory, through the real controller', () => {
   it('another seed gives other ids and times, and the same run', async () => {
     const other = await lived('other');
     expect(bytesOf(other).commits).not.toBe(bytesOf(world).commits);
-    expect(normalised(other)).toEqual(normalised(world));
+    expect(normalized(other)).toEqual(normalized(world));
   });
 });

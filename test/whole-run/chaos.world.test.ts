@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { effectsOf, ONCE_EACH } from './effects.js';
 import { violations } from './invariants.js';
-import { normalised } from './normal.js';
+import { normalized } from './normal.js';
 import type { Chaos } from './world/chaos.js';
 import { World } from './world/world.js';
 
@@ -46,12 +46,12 @@ const seeds = asked
     ];
 
 const mishaps = new Map<string, number>();
-let calm: ReturnType<typeof normalised>;
+let calm: ReturnType<typeof normalized>;
 
 beforeAll(async () => {
   const world = new World('calm');
   await world.live();
-  calm = normalised(world);
+  calm = normalized(world);
 });
 
 /** Errors that the App did not expect, and decisions that it could not record though it could have. */
@@ -82,7 +82,7 @@ describe('a whole run in which nearly everything goes wrong', () => {
       expect(effectsOf(world)).toMatchObject(ONCE_EACH);
       expect(violations(world)).toEqual([]);
       expect(surprises(world)).toEqual([]);
-      expect(normalised(world)).toEqual(calm);
+      expect(normalized(world)).toEqual(calm);
       // Only a worker that came late, or whose doctor was asked for again, is sent away.
       for (const { error } of world.refusals) expect(LATE).toContain(error.code);
     });

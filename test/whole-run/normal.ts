@@ -75,7 +75,7 @@ function stateOf(state: RunState, text: (value: string) => string): Plain {
 }
 
 /** The run, and what people see of it on GitHub at the end. */
-export function normalised(world: World): Plain {
+export function normalized(world: World): Plain {
   const state = world.run();
   if (!state) throw new Error('no run was begun');
   const names = namesOf(world, state.runId);

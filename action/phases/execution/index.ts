@@ -22,7 +22,7 @@ import { AHEAD } from './reading.js';
 import { proveRecovery, type Recovered } from './recovery.js';
 import { createServiceClock } from './service-clock.js';
 import { operationIdOf, type Start, startFault, tellCancel } from './start.js';
-import { summarise } from './summary.js';
+import { summarize } from './summary.js';
 import { type Watched, watchFault } from './watch.js';
 
 /** Names of the workspace's scenarios, whose runs could be in the way. */
@@ -45,7 +45,7 @@ function notStarted(execution: Execution, obstacle: Obstacle, control: Span | nu
   };
 }
 
-/** Everything that the fault's end, recovery and the kernel's judgement need, as receipts. */
+/** Everything that the fault's end, recovery and the kernel's judgment need, as receipts. */
 function record(
   execution: Execution,
   run: { control: Span; fault: Span | null; faultFrom: string | null; faultEnd: number; recovery: Span | null },
@@ -183,7 +183,7 @@ async function faultAndRecovery(
     proposal: null,
     patches: {},
     evidence,
-    summary: summarise(experiment, evidence, windows, recovered),
+    summary: summarize(experiment, evidence, windows, recovered),
   };
 }
 

@@ -26,7 +26,7 @@ function find(
   );
 }
 
-export function summarise(
+export function summarize(
   experiment: Experiment,
   evidence: EvidenceBag,
   windows: ExperimentWindows,

@@ -83,7 +83,7 @@ export async function workspaceFinalize(session: Session): Promise<unknown> {
   const given = await readObject(session.args, session.io);
   const report = { outcome: 'done', details: 'workspace-finalize', preflight: true };
   return asAnalysis(session, report, given, (before, after) => {
-    // Without a list nothing was finalised, and an attempt of the analysis would be counted for it.
+    // Without a list nothing was finalized, and an attempt of the analysis would be counted for it.
     if (after?.analysis.attempts === before?.analysis.attempts) return null;
     const reason = after?.analysis.corrections[0] ?? 'no complete list of workspaces was read lately';
     return refuse('invalid-receipts', reason, 'Read every page again, and submit the workspace-list receipt.');

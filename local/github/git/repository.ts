@@ -1,4 +1,4 @@
-/** The bare repository: objects, trees, refs. Callers serialise changes of refs (HostContext.exclusive). */
+/** The bare repository: objects, trees, refs. Callers serialize changes of refs (HostContext.exclusive). */
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CatFile, type GitObject, type ObjectInfo } from './cat-file.js';

@@ -1,5 +1,5 @@
 /** Payloads of Microsoft.Chaos, final and older field names alike (contract §6–§8). */
-import type { NormalisedPlan } from '../../../schemas/generated/types.js';
+import type { NormalizedPlan } from '../../../schemas/generated/types.js';
 import { foldArmId } from '../../base/arm-id.js';
 import { digestOf } from '../../base/digest.js';
 import { durationSeconds } from '../../base/duration.js';
@@ -35,7 +35,7 @@ export interface ScenarioValue {
 export interface ValidationValue {
   status: string;
   endedAt: string | null;
-  plan: NormalisedPlan | null;
+  plan: NormalizedPlan | null;
   planDigest: string | null;
   problems: string[];
 }
@@ -57,7 +57,7 @@ export interface ScenarioRunValue {
   endedAt: string | null;
   actions: RunActionValue[];
   resources: string[];
-  plan: NormalisedPlan | null;
+  plan: NormalizedPlan | null;
   planDigest: string | null;
 }
 
@@ -96,10 +96,10 @@ function targetId(target: unknown): string | null {
 }
 
 /** The unskipped actions of an execution plan, in order, with folded and sorted targets (R8.7); null when unreadable. */
-export function normalisePlan(json: unknown): NormalisedPlan | null {
+export function normalizePlan(json: unknown): NormalizedPlan | null {
   const actions = planActions(json);
   if (!actions) return null;
-  const plan: NormalisedPlan = [];
+  const plan: NormalizedPlan = [];
   for (const action of actions) {
     if (action.skip === true) continue;
     const properties = asRecord(action.properties);
@@ -124,8 +124,8 @@ export function normalisePlan(json: unknown): NormalisedPlan | null {
   return plan;
 }
 
-function planOf(json: unknown): { plan: NormalisedPlan | null; planDigest: string | null } {
-  const plan = normalisePlan(json);
+function planOf(json: unknown): { plan: NormalizedPlan | null; planDigest: string | null } {
+  const plan = normalizePlan(json);
   return { plan, planDigest: plan ? digestOf(plan) : null };
 }
 

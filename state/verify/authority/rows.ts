@@ -147,7 +147,7 @@ function claimsProblem(event: Event, state: RunState): Problem {
   return null;
 }
 
-/** Why this is not the App; `known`: who made the App's earlier events, by which it is recognised. */
+/** Why this is not the App; `known`: who made the App's earlier events, by which it is recognized. */
 export function appProblem({ type, actor, authority }: Event, known: Actor | null): Problem {
   const expected = `"${type}" by the App`;
   if (actor.type !== 'app') return { expected, found: named(actor) };

@@ -76,18 +76,18 @@ const hypothesis = (driver: Driver) =>
 const served = (driver: Driver) => ({ serving: driver.state.gate?.accepted ? steps.FIXED : steps.OLD });
 
 /** Submits whatever fits the present analysis: a first proposal, a next hypothesis, a repair, a revalidation. */
-const analysed =
+const analyzed =
   (options: steps.AnalysisOptions = {}, many = false): Step =>
   (driver) => {
     const fresh = driver.state.experiment === null && driver.state.experiments.length === 0;
     if (!fresh) {
-      steps.reanalyse(driver, { ...served(driver), ...options }, hypothesis(driver));
+      steps.reanalyze(driver, { ...served(driver), ...options }, hypothesis(driver));
       return;
     }
     const second = fixture.hypothesis('h-second', {
       rankingInputs: { likelihood: 2, blastRadius: 2, falsifiability: 2 },
     });
-    steps.analyse(driver, many ? [second, fixture.hypothesis()] : [fixture.hypothesis()], options);
+    steps.analyze(driver, many ? [second, fixture.hypothesis()] : [fixture.hypothesis()], options);
   };
 
 const executed =
@@ -144,12 +144,12 @@ const passed: Step = (driver) => {
 
 const WAYS: Record<string, [number, Step][]> = {
   'resilience-analysis': [
-    [6, analysed()],
-    [2, analysed({}, true)],
-    [1, analysed({ unready: ['checkout-fails'] })],
-    [1, analysed({ serving: null })],
-    [1, analysed({ plan: planJson({ port: '1' }) })],
-    [1, analysed({ validation: 'Failed' })],
+    [6, analyzed()],
+    [2, analyzed({}, true)],
+    [1, analyzed({ unready: ['checkout-fails'] })],
+    [1, analyzed({ serving: null })],
+    [1, analyzed({ plan: planJson({ port: '1' }) })],
+    [1, analyzed({ validation: 'Failed' })],
     [1, FAILED],
     [1, LOST],
   ],

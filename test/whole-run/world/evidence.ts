@@ -71,7 +71,7 @@ export function doctorEvidence(shop: Shop, now: string): { bag: Bag; checks: Doc
   return { bag, checks };
 }
 
-/** Preflight, catalogue, validation, serving, and every predicate asked once. */
+/** Preflight, catalog, validation, serving, and every predicate asked once. */
 export function analysisEvidence(shop: Shop, state: RunState, hypothesis: Hypothesis, now: string): Bag {
   const bag = new Bag({ mode: state.mode });
   bag.add({ kind: 'workspace-list', subject: GROUP }, raws.workspaceListRaw(), now);

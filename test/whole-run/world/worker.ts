@@ -131,7 +131,7 @@ class Job {
     if (brief.purpose === 'cleanup' || !brief.state) throw new Error(`nobody asked for ${brief.purpose} here`);
     switch (brief.phase) {
       case 'resilience-analysis':
-        return this.#analyse(brief, brief.state);
+        return this.#analyze(brief, brief.state);
       case 'chaos-execution':
         return this.#execute(brief.state);
       case 'diagnostic':
@@ -145,13 +145,13 @@ class Job {
     }
   }
 
-  async #analyse(brief: Brief, state: RunState): Promise<Result> {
+  async #analyze(brief: Brief, state: RunState): Promise<Result> {
     const now = await this.#wait(10);
     const hypothesis = fixture.hypothesis();
     const { evidence } = analysisEvidence(this.#ports.shop, state, hypothesis, now);
     const schemaVersion = 'chaos-loop/proposal-analysis/v1';
     const proposal = brief.proposalSchema === null ? null : { schemaVersion, hypotheses: [hypothesis], findings: [] };
-    return { evidence, report: done('analysed'), proposal };
+    return { evidence, report: done('analyzed'), proposal };
   }
 
   async #execute(state: RunState): Promise<Result> {

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-7T4WE6OO.js";
+} from "./chunk-E4DQ7Z3E.js";
 import {
   planWorkspace
 } from "./chunk-T4HPYTJC.js";
@@ -16,7 +16,7 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-7XGNGOKF.js";
+} from "./chunk-3RIPJRJQ.js";
 import {
   configurationId,
   predicatesOf
@@ -93,7 +93,7 @@ async function askAll(work, evidence, predicates, said) {
     })
   );
 }
-async function analyse(work) {
+async function analyze(work) {
   const state = stateOf(work);
   const { experiment } = state;
   const { clock } = work.runtime;
@@ -143,5 +143,5 @@ async function analyse(work) {
 export {
   listWorkspaces,
   askAll,
-  analyse
+  analyze
 };

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-HYFMXDPZ.js";
+} from "./chunk-A4JFO2L5.js";
 import {
   getPointer
 } from "./chunk-YHLAUP6N.js";

@@ -1,14 +1,14 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  analyse,
+  analyze,
   askAll,
   listWorkspaces
-} from "./chunk-US72R4TD.js";
-import "./chunk-7T4WE6OO.js";
+} from "./chunk-RUPD2KOI.js";
+import "./chunk-E4DQ7Z3E.js";
 import "./chunk-T4HPYTJC.js";
-import "./chunk-EURRNQI6.js";
-import "./chunk-HYFMXDPZ.js";
-import "./chunk-7XGNGOKF.js";
+import "./chunk-C5F7E7YQ.js";
+import "./chunk-A4JFO2L5.js";
+import "./chunk-3RIPJRJQ.js";
 import "./chunk-RYYK7MQ3.js";
 import "./chunk-EZ567ZND.js";
 import "./chunk-JD2UMCJD.js";
@@ -20,7 +20,7 @@ import "./chunk-Q3QC3QWG.js";
 import "./chunk-4GXMLQGU.js";
 import "./chunk-HANBNIMK.js";
 export {
-  analyse,
+  analyze,
   askAll,
   listWorkspaces
 };

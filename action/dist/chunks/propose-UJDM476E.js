@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   settingsOf
-} from "./chunk-E32A3KUH.js";
+} from "./chunk-CXR6PMND.js";
 import {
   AGENT_FAILURE,
   below,
@@ -14,7 +14,7 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-O2EKEAO4.js";
+} from "./chunk-LHPM2EFR.js";
 import {
   checkoutOf,
   inCheckout,
@@ -23,7 +23,7 @@ import {
 import {
   Bn,
   problemsOf
-} from "./chunk-FAQYZ5UT.js";
+} from "./chunk-K5RYSSCC.js";
 import {
   predicatesOf
 } from "./chunk-EZ567ZND.js";

@@ -4,19 +4,19 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-FDXN3VFA.js";
+} from "./chunk-NYH2GV7S.js";
 import "./chunk-SLDUFZHK.js";
 import "./chunk-UEMAFRBI.js";
 import "./chunk-7AOB72OZ.js";
-import "./chunk-E32A3KUH.js";
-import "./chunk-FAQYZ5UT.js";
+import "./chunk-CXR6PMND.js";
+import "./chunk-K5RYSSCC.js";
 import "./chunk-T4HPYTJC.js";
-import "./chunk-EURRNQI6.js";
-import "./chunk-HYFMXDPZ.js";
+import "./chunk-C5F7E7YQ.js";
+import "./chunk-A4JFO2L5.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-7XGNGOKF.js";
+} from "./chunk-3RIPJRJQ.js";
 import "./chunk-RYYK7MQ3.js";
 import "./chunk-EZ567ZND.js";
 import "./chunk-JD2UMCJD.js";

@@ -10,7 +10,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-RYJAMV2D.js";
+} from "./chunk-5BQVCOQZ.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -18,7 +18,7 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-O2EKEAO4.js";
+} from "./chunk-LHPM2EFR.js";
 import {
   checkoutOf,
   inCheckout,
@@ -30,17 +30,17 @@ import {
   Qn,
   effectiveSettings,
   environmentOf
-} from "./chunk-FAQYZ5UT.js";
+} from "./chunk-K5RYSSCC.js";
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
-} from "./chunk-HYFMXDPZ.js";
+} from "./chunk-A4JFO2L5.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-7XGNGOKF.js";
+} from "./chunk-3RIPJRJQ.js";
 import "./chunk-RYYK7MQ3.js";
 import "./chunk-JD2UMCJD.js";
 import {
@@ -391,24 +391,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-6FP5YGT3.js")).doctor(work);
+      return (await import("./doctor-UHJE4IUG.js")).doctor(work);
     case "probe":
-      return (await import("./probe-EZVCHYBE.js")).probe(work);
+      return (await import("./probe-AK2HGATC.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-WO2V5LBW.js")).cleanup(work);
+      return (await import("./cleanup-XER3GWL5.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-FZOSQCSB.js")).analyse(work);
+      return (await import("./analysis-T7ND3T3S.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-JYPWIPES.js")).execute(work);
+      return (await import("./execution-27DEFC7M.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-ODOHJMRG.js")).words(work);
+      return (await import("./words-6WVZM6PF.js")).words(work);
     case "coding":
-      return (await import("./coding-QLGQRMPW.js")).code(work);
+      return (await import("./coding-RXMPVEB6.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }
@@ -495,7 +495,7 @@ function failure(work, text) {
   };
 }
 var MAX_SUMMARY = 25e4;
-async function summarise(runtime, work, lines) {
+async function summarize(runtime, work, lines) {
   const path = runtime.env.GITHUB_STEP_SUMMARY;
   if (!path) return;
   const what = work.brief.purpose === "phase" ? work.brief.phase : work.brief.purpose;
@@ -519,7 +519,7 @@ async function deliver(runtime, inputs) {
     runtime.log.error(`${messageOf(error)}${hint}`);
     outcome = failure(work, `${messageOf(error)}${hint}`);
   }
-  await summarise(runtime, work, outcome.summary);
+  await summarize(runtime, work, outcome.summary);
   let answer = await submit(work, outcome);
   if (!answer.ok && outcome.report.outcome !== "failed" && !FINAL.has(answer.error.code)) {
     const problems = (answer.error.problems ?? []).map((problem) => `${problem.path}: ${problem.message}`).join("; ");

@@ -5,16 +5,16 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-7T4WE6OO.js";
-import "./chunk-EURRNQI6.js";
-import "./chunk-HYFMXDPZ.js";
+} from "./chunk-E4DQ7Z3E.js";
+import "./chunk-C5F7E7YQ.js";
+import "./chunk-A4JFO2L5.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf,
   summaryText
-} from "./chunk-7XGNGOKF.js";
+} from "./chunk-3RIPJRJQ.js";
 import "./chunk-RYYK7MQ3.js";
 import {
   sameDigest

@@ -28,7 +28,7 @@ import {
   tellCancel,
   textOf,
   workspaceIdOf
-} from "./chunk-FDXN3VFA.js";
+} from "./chunk-NYH2GV7S.js";
 import {
   provenTargets
 } from "./chunk-SLDUFZHK.js";
@@ -37,11 +37,11 @@ import {
   brake,
   sameRunId
 } from "./chunk-7AOB72OZ.js";
-import "./chunk-E32A3KUH.js";
-import "./chunk-FAQYZ5UT.js";
+import "./chunk-CXR6PMND.js";
+import "./chunk-K5RYSSCC.js";
 import "./chunk-T4HPYTJC.js";
-import "./chunk-EURRNQI6.js";
-import "./chunk-HYFMXDPZ.js";
+import "./chunk-C5F7E7YQ.js";
+import "./chunk-A4JFO2L5.js";
 import {
   LeaseLost,
   addServing,
@@ -50,7 +50,7 @@ import {
   readValue,
   stateOf,
   summaryText
-} from "./chunk-7XGNGOKF.js";
+} from "./chunk-3RIPJRJQ.js";
 import "./chunk-RYYK7MQ3.js";
 import "./chunk-EZ567ZND.js";
 import {
@@ -128,7 +128,7 @@ function find(receipts, kind, predicate, window) {
     (receipt) => receipt.kind === kind && receipt.predicateDigest === digest && receipt.window?.from === window?.from
   );
 }
-function summarise(experiment, evidence, windows, recovered) {
+function summarize(experiment, evidence, windows, recovered) {
   const { hypothesis } = experiment;
   const receipts = evidence.receipts();
   const row = (role, predicate, kind = "predicate") => `| ${role} | ${summaryText(`${predicate.id} ${predicate.operator} ${predicate.threshold} ${predicate.unit}`)} | ${cell(
@@ -372,7 +372,7 @@ async function faultAndRecovery(execution, control, start, deployment) {
     proposal: null,
     patches: {},
     evidence,
-    summary: summarise(experiment, evidence, windows, recovered)
+    summary: summarize(experiment, evidence, windows, recovered)
   };
 }
 async function steps(execution) {

@@ -3,13 +3,13 @@ import "./chunk-UEMAFRBI.js";
 import "./chunk-4B36YCGC.js";
 import {
   askAll
-} from "./chunk-US72R4TD.js";
+} from "./chunk-RUPD2KOI.js";
 import {
   sampleServing
-} from "./chunk-7T4WE6OO.js";
+} from "./chunk-E4DQ7Z3E.js";
 import "./chunk-T4HPYTJC.js";
-import "./chunk-EURRNQI6.js";
-import "./chunk-HYFMXDPZ.js";
+import "./chunk-C5F7E7YQ.js";
+import "./chunk-A4JFO2L5.js";
 import {
   addServing,
   agentFailed,
@@ -17,7 +17,7 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-7XGNGOKF.js";
+} from "./chunk-3RIPJRJQ.js";
 import "./chunk-RYYK7MQ3.js";
 import "./chunk-EZ567ZND.js";
 import "./chunk-JD2UMCJD.js";

@@ -8,7 +8,7 @@ import {
   ra,
   sa,
   ta
-} from "./chunk-FAQYZ5UT.js";
+} from "./chunk-K5RYSSCC.js";
 import {
   durationSeconds,
   redactText

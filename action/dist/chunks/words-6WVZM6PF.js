@@ -3,7 +3,7 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-7XGNGOKF.js";
+} from "./chunk-3RIPJRJQ.js";
 import "./chunk-RYYK7MQ3.js";
 import "./chunk-YHLAUP6N.js";
 import "./chunk-L6UF5U7M.js";

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-EURRNQI6.js";
+} from "./chunk-C5F7E7YQ.js";
 import {
   readValue
-} from "./chunk-7XGNGOKF.js";
+} from "./chunk-3RIPJRJQ.js";
 import {
   foldArmId,
   parseArmId

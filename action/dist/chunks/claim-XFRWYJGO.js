@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-RYJAMV2D.js";
+} from "./chunk-5BQVCOQZ.js";
 import "./chunk-26X3QQ23.js";
-import "./chunk-FAQYZ5UT.js";
+import "./chunk-K5RYSSCC.js";
 import "./chunk-NAZDZU5W.js";
 import "./chunk-JD2UMCJD.js";
 import "./chunk-YHLAUP6N.js";

@@ -14,10 +14,10 @@ import {
 import {
   Zn,
   na
-} from "./chunk-FAQYZ5UT.js";
+} from "./chunk-K5RYSSCC.js";
 import {
   startServing
-} from "./chunk-EURRNQI6.js";
+} from "./chunk-C5F7E7YQ.js";
 import {
   LeaseLost,
   addPredicate,
@@ -26,7 +26,7 @@ import {
   readValue,
   stateOf,
   summaryText
-} from "./chunk-7XGNGOKF.js";
+} from "./chunk-3RIPJRJQ.js";
 import {
   sliceMinimum,
   worksOf

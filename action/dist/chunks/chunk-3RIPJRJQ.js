@@ -64,7 +64,7 @@ function targetId(target) {
   const source = asRecord(target);
   return asText(source.parent) ?? asText(asRecord(source.metadata).memberOfResourceId) ?? asText(source.fullyQualifiedIdentifier) ?? asText(source.id);
 }
-function normalisePlan(json) {
+function normalizePlan(json) {
   const actions = planActions(json);
   if (!actions) return null;
   const plan = [];
@@ -92,7 +92,7 @@ function normalisePlan(json) {
   return plan;
 }
 function planOf(json) {
-  const plan = normalisePlan(json);
+  const plan = normalizePlan(json);
   return { plan, planDigest: plan ? digestOf(plan) : null };
 }
 function principalsOf(assigned) {

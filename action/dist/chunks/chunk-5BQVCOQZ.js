@@ -9,7 +9,7 @@ import {
   Wn,
   Yn,
   parseConfig
-} from "./chunk-FAQYZ5UT.js";
+} from "./chunk-K5RYSSCC.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";
