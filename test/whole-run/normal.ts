@@ -26,6 +26,8 @@ function namesOf(world: World, runId: string): [RegExp, string][] {
     [/\| took \|[^|]+\|/g, '| took | <time> |'],
     // What the page is of; the document itself is compared.
     [/chaos-loop:page=[0-9a-f]{64}/g, 'chaos-loop:page=<digest>'],
+    // How many commits there are by then is how often something was sent again, as with the revision.
+    [/chaos-loop:head=[\w-]+/g, 'chaos-loop:head=<head>'],
     [/at revision \d+, state `[0-9a-f]{64}`/g, 'at revision <n>, state <digest>'],
     [/\br-[0-9a-f]{16}\b/g, '<receipt>'],
     [/\b(lease|op|event|app)-[0-9a-f]{16}\b/g, '<$1>'],
