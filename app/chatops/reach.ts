@@ -22,9 +22,23 @@ export interface KnownRun {
 const RECORD_BRANCH = /^chaos-loop\/record-([A-Za-z0-9-]{1,100})$/;
 export const RUN_ID = /^[A-Za-z0-9][A-Za-z0-9-]{5,63}$/;
 
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** From the first letter or digit to the last. */
+function withoutMarks(word: string): string {
+  const points = Array.from(word);
+  const last = points.findLastIndex((point) => LETTER.test(point));
+  return points
+    .slice(
+      points.findIndex((point) => LETTER.test(point)),
+      last + 1,
+    )
+    .join('');
+}
+
 /** Without what people write around a name: colons, brackets, a possessive. */
 function bare(word: string): string {
-  return word.replace(/^[^\p{L}\p{N}]{1,20}/u, '').replace(/[^\p{L}\p{N}]{0,20}(?:['’]s[^\p{L}\p{N}]{0,20})?$/u, '');
+  return withoutMarks(withoutMarks(word).replace(/['’]s$/, ''));
 }
 
 export interface FrontName {

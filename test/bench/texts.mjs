@@ -211,9 +211,9 @@ const READERS = {
 };
 
 const ratios = process.argv.includes('--ratio');
-/** Four times the text: linear is 4, quadratic 16. Of readings that take less than this nothing can be told. */
+/** Four times the text: linear is 4, quadratic 16. Of readings that take less than this nothing can be told on a busy machine. */
 const RATIO = 10;
-const LEAST_MS = 20;
+const LEAST_MS = 30;
 
 /** How much longer the whole takes than a quarter; the least of a few, for what disturbs only ever adds. */
 function ratioOf(work, whole, quarter) {
