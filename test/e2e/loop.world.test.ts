@@ -88,6 +88,9 @@ function measured({ result, clone, ended }: Finished, n: number): number {
   return experiment.during;
 }
 
+// test/simulation/whole.test.ts runs these under the virtual clock; CHAOS_LOOP_WORLDS=all runs them in real time, too.
+const alsoIn = process.env.CHAOS_LOOP_WORLDS === 'all' ? it : it.skip;
+
 describe('chaos-loop local', () => {
   it(
     'ends resolved: confirmed, fixed, and refuted under the identical fault',
@@ -146,7 +149,7 @@ describe('chaos-loop local', () => {
     PATIENCE,
   );
 
-  it(
+  alsoIn(
     '--break=rollback never ends resolved: the gate reopens, and the run is abandoned',
     async () => {
       const finished = await world(['--yes', '--break=rollback']);
@@ -166,7 +169,7 @@ describe('chaos-loop local', () => {
     PATIENCE,
   );
 
-  it(
+  alsoIn(
     '--no-traffic ends escalated (starved), without a fault',
     async () => {
       const { ended, result, clone } = await world(['--yes', '--no-traffic']);
@@ -177,7 +180,7 @@ describe('chaos-loop local', () => {
     PATIENCE,
   );
 
-  it(
+  alsoIn(
     '--reject ends no-remediation, and changes nothing',
     async () => {
       const finished = await world(['--reject']);

@@ -86,8 +86,8 @@ it('they apply, compile and are whole', () => {
     ...changesOf(name).flatMap((change) => (isTest(change) ? [change.file] : [])),
     ...complete,
   ]);
-  // One after the other, so that types and tests are run once.
-  for (const { name } of EXTENSIONS) run('git', 'apply', join(root, 'test/extending', name));
+  // One after the other, so that types and tests are run once. One line of context: others edit these files, too.
+  for (const { name } of EXTENSIONS) run('git', 'apply', '-C1', join(root, 'test/extending', name));
   run('node', 'schemas/generate.mjs');
   run('node', 'node_modules/typescript/bin/tsc', '-p', '.', '--tsBuildInfoFile', join(copy, 'tsc.tsbuildinfo'));
   const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--ci'];
