@@ -40,7 +40,13 @@ describe('R11.1 commands of no run', () => {
       const background = new Background(() => undefined);
       const perform = performer({ controller, experiments: new ClosedExperiments(), background, clock: systemClock });
       await perform(
-        { config, store, repository: { id: 1, owner: 'octo', name: 'shop' } } as unknown as RepositoryContext,
+        // The conversation is of no pull request, so of no run.
+        {
+          config,
+          store,
+          github: { rest: async () => ({ status: 404, data: {}, headers: {} }) },
+          repository: { id: 1, owner: 'octo', name: 'shop' },
+        } as unknown as RepositoryContext,
         asked,
       );
       expect(sent).toMatchObject([{ type: line.split(' ')[0], authority: 'maintain', permissions }]);
