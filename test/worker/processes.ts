@@ -203,7 +203,7 @@ export async function startProcesses(): Promise<Processes> {
         kind: 'workflow-run',
         subject: `runs/${lease.workflowRun}`,
         raw: { id: lease.workflowRun, status: 'completed', conclusion: 'failure', run_attempt: 1 },
-        source: { system: 'github', request: 'GET /actions/runs', apiVersion: null },
+        source: { system: 'github', request: `GET /actions/runs/${lease.workflowRun}`, apiVersion: null },
       });
       const told = door.tell(
         {
