@@ -1,0 +1,111 @@
+/** Which event looks at which runs again: through Probot, as GitHub's deliveries come in. */
+import { describe, expect, it } from '@jest/globals';
+import { APP_ID, testKey, WEBHOOK_SECRET } from '../../local/github/testing.js';
+import type { Index } from '../../schemas/generated/types.js';
+import type { CommentInbox, Incoming } from '../chatops/inbox.js';
+import { createProbot } from '../github/probot.js';
+import { createLog } from '../runtime/log.js';
+import { Background } from '../runtime/queue.js';
+import type { EventPorts } from './wake.js';
+import { chaosLoopApp } from './webhooks.js';
+
+const repository = { id: 7, name: 'shop', owner: { login: 'octo' }, default_branch: 'trunk' };
+const MERGE = 'a'.repeat(40);
+const index: Index = {
+  schemaVersion: 'chaos-loop/index/v1',
+  runs: {
+    gate: {
+      environment: 'Prod EU',
+      phase: 'awaiting-external-gate',
+      recordPullRequest: 1,
+      pullRequests: [2],
+      commits: [MERGE],
+    },
+    fault: { environment: 'staging', phase: 'chaos-execution', recordPullRequest: 3, pullRequests: [], commits: [] },
+  },
+};
+
+interface Woken {
+  runs: (string | null)[];
+  taken: Incoming[];
+}
+
+async function received(name: string, payload: Record<string, unknown>): Promise<Woken> {
+  const woken: Woken = { runs: [], taken: [] };
+  const background = new Background((error) => {
+    throw error;
+  });
+  const store = { read: async () => ({ head: MERGE, control: null, index, state: null }) };
+  const ports = {
+    repositories: { find: async ({ id }: { id: number }) => (id === repository.id ? repository : null) },
+    openContext: async () => ({ repository, store }),
+    controller: { reconcile: async (_context: unknown, runId: string | null) => woken.runs.push(runId) },
+    inbox: { take: async (comment: Incoming) => woken.taken.push(comment) },
+    background,
+  } as unknown as EventPorts & { inbox: CommentInbox };
+  const settings = { appId: APP_ID, privateKey: testKey, webhookSecret: WEBHOOK_SECRET, apiUrl: 'http://127.0.0.1:9' };
+  const probot = createProbot(settings as Parameters<typeof createProbot>[0], createLog('silent'));
+  await probot.load(chaosLoopApp(ports));
+  await probot.receive({ id: '1', name, payload: { repository, ...payload } } as never);
+  await background.settled();
+  return woken;
+}
+
+describe('R16.3 an event wakes', () => {
+  it.each<[string, string, Record<string, unknown>, (string | null)[]]>([
+    ['the run of a change', 'pull_request', { action: 'closed', pull_request: { number: 2 } }, ['gate']],
+    ['the run of a record', 'pull_request', { action: 'edited', pull_request: { number: 3 } }, ['fault']],
+    ['nobody, by a pull request of others', 'pull_request', { action: 'closed', pull_request: { number: 9 } }, []],
+    ['every run and doctor, by a run that is over', 'workflow_run', { action: 'completed' }, ['gate', 'fault', null]],
+    ['nobody, by a run that begins', 'workflow_run', { action: 'requested' }, []],
+    ['an environment, whatever its case', 'deployment', { deployment: { environment: 'prod eu' } }, ['gate']],
+    [
+      'an environment, by a status of its own',
+      'deployment_status',
+      { deployment: { environment: 'other' }, deployment_status: { environment: 'staging' } },
+      ['fault'],
+    ],
+    ['the gate, by a push to the default branch', 'push', { ref: 'refs/heads/trunk' }, ['gate']],
+    ['nobody, by a push to another branch', 'push', { ref: 'refs/heads/main' }, []],
+    [
+      'a decision, by an edited comment',
+      'issue_comment',
+      { action: 'edited', issue: { number: 1 }, comment: { id: 5 } },
+      ['gate'],
+    ],
+    [
+      'a decision, by a deleted comment',
+      'issue_comment',
+      { action: 'deleted', issue: { number: 3 }, comment: { id: 5 } },
+      ['fault'],
+    ],
+    ['nobody, by a body without what it names', 'pull_request', { action: 'closed' }, []],
+    [
+      'nobody, in a repository without the App',
+      'push',
+      { ref: 'refs/heads/trunk', repository: { ...repository, id: 8 } },
+      [],
+    ],
+  ])('%s', async (_, name, payload, runs) => {
+    expect(await received(name, payload)).toEqual({ runs, taken: [] });
+  });
+
+  it.each<[string, Record<string, unknown>, number]>([
+    [
+      'a command of a person',
+      { comment: { id: 5, body: '/chaos-loop halt', user: { login: 'maria', type: 'User' } } },
+      1,
+    ],
+    ['not talk', { comment: { id: 5, body: 'looks good', user: { login: 'maria', type: 'User' } } }, 0],
+    ['R11.1 not a bot', { comment: { id: 5, body: '/chaos-loop halt', user: { login: 'x[bot]', type: 'Bot' } } }, 0],
+    [
+      'not a comment without an id',
+      { comment: { body: '/chaos-loop halt', user: { login: 'maria', type: 'User' } } },
+      0,
+    ],
+  ])('R11.2 the inbox takes %s', async (_, payload, count) => {
+    const { runs, taken } = await received('issue_comment', { action: 'created', issue: { number: 4 }, ...payload });
+    expect([runs, taken.length]).toEqual([[], count]);
+    if (count) expect(taken[0]).toMatchObject({ repositoryId: 7, issue: 4, commentId: 5, author: 'maria' });
+  });
+});
