@@ -1,0 +1,60 @@
+/**
+ * The other worlds in which the loop says no, in real time: `CHAOS_LOOP_WORLDS=all npm run test:worlds`. In CI the simulation
+ * runs them, by the same App and action (test/simulation/whole.test.ts).
+ */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fileOnMain, temporaryFolder } from './cli.js';
+import { measured, PATIENCE, THRESHOLD, world } from './world.js';
+
+let folder: ReturnType<typeof temporaryFolder>;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+describe('chaos-loop local', () => {
+  it(
+    '--break=rollback never ends resolved: the gate reopens, and the run is abandoned',
+    async () => {
+      const finished = await world(folder.path, ['--yes', '--break=rollback']);
+      const { ended, result, clone } = finished;
+      expect([ended.code, result.verdict]).toEqual([1, 'abandoned']);
+      expect(measured(finished, 1)).toBeLessThan(THRESHOLD);
+      expect(result.experiments[1]).toMatchObject({ mode: 'verify', verdict: 'none', during: null });
+      // R8.5, R8.3: seen in the control window, so that no second fault was started; then the gate waits again.
+      expect(clone.experiment(2).experiment.repairs[0]).toMatchObject({ class: 'contaminated' });
+      expect(clone.state.operations.filter(({ kind }) => kind === 'fault-start')).toHaveLength(1);
+      const reopened = clone.subjects.findIndex((subject) => subject.includes('does not serve any more'));
+      expect(reopened).toBeGreaterThan(0);
+      expect(clone.subjects.slice(reopened).join('\n')).toContain('serving not-proven');
+      expect(clone.state.gate).toMatchObject({ accepted: null, stages: { serving: { status: 'not-proven' } } });
+      expect(ended.stdout).toMatch(/\/chaos-loop abandon /);
+    },
+    PATIENCE,
+  );
+
+  it(
+    '--no-traffic ends escalated (starved), without a fault',
+    async () => {
+      const { ended, result, clone } = await world(folder.path, ['--yes', '--no-traffic']);
+      expect([ended.code, result.verdict, result.cause]).toEqual([1, 'escalated', 'starved']);
+      expect(result.experiments).toMatchObject([{ verdict: 'none', window: null, during: null, control: null }]);
+      expect(clone.state.operations.filter(({ kind }) => kind === 'fault-start')).toEqual([]);
+    },
+    PATIENCE,
+  );
+
+  it(
+    '--reject ends no-remediation, and changes nothing',
+    async () => {
+      const finished = await world(folder.path, ['--reject']);
+      const { ended, result, clone } = finished;
+      expect([ended.code, result.verdict, result.cause]).toEqual([1, 'no-remediation', null]);
+      expect(measured(finished, 1)).toBeLessThan(THRESHOLD);
+      expect(clone.state.approval).toMatchObject({ status: 'rejected', decisions: [{ kind: 'reject' }] });
+      expect(clone.state.coding).toBeNull();
+      expect(await fileOnMain(result, 'service/pricing-client.mjs')).not.toContain('timeout');
+    },
+    PATIENCE,
+  );
+});

@@ -1,0 +1,70 @@
+/** One world of the command, run to its end, and what is true of every one. */
+import { expect } from '@jest/globals';
+import type { LoopResult } from '../../local/loop/result.js';
+import { type Clone, chaosLoop, cloneState, type Ended, lastLine, processesOf } from './cli.js';
+
+export const PATIENCE = 400_000;
+/** Below this share of answered orders the weakness shows: the sample's `confirm`. */
+export const THRESHOLD = 0.95;
+
+export interface Finished {
+  ended: Ended;
+  result: LoopResult;
+  clone: Clone;
+}
+
+/** Runs a world to its end and checks what is true of every one. */
+export async function world(folder: string, args: string[], input: string | null = null): Promise<Finished> {
+  const ended = await chaosLoop(['local', '--json', '--dir', folder, ...args], input);
+  const last = lastLine(ended);
+  if (!('verdict' in last)) throw new Error(`no run ended: ${JSON.stringify(last)}\n${ended.stdout}\n${ended.stderr}`);
+  expect(await processesOf(folder)).toEqual([]);
+  const clone = await cloneState(last, folder);
+  // What it prints is what the branch says.
+  expect([clone.state.verdict, clone.state.cause, clone.state.revision]).toEqual([
+    last.verdict,
+    last.cause,
+    last.revisions,
+  ]);
+  expect(clone.subjects.filter((subject) => subject.startsWith(`run ${last.runId} r`))).toHaveLength(last.revisions);
+  expect(clone.readme).toContain(`**${last.verdict}${last.cause ? ` (${last.cause})` : ''}.**`);
+  // The environment is free for the next run.
+  expect(clone.control.environments.production).toMatchObject({ activeRun: null, locked: null });
+  // Only a path may be longer than the width, so that it can be copied.
+  expect(accountOf(ended).filter((line) => line.length > 100 && !line.includes(folder))).toEqual([]);
+  await verifies(last);
+  return { ended, result: last, clone };
+}
+
+/** Without the JSON line. */
+function accountOf({ stdout }: Ended): string[] {
+  return stdout.trimEnd().split('\n').slice(0, -1);
+}
+
+/** R18: anyone can check the run without trusting us. */
+async function verifies({ repository, stateBranch }: LoopResult): Promise<void> {
+  const { code, stdout, stderr } = await chaosLoop(['verify', '--git', repository, '--branch', stateBranch, '--json']);
+  expect([code, code === 0 ? '' : stdout + stderr]).toEqual([0, '']);
+  const { result } = JSON.parse(stdout) as { result: { runs: { invariants: { name: string; status: string }[] }[] } };
+  // R2.9: each kept command was decided again.
+  for (const { invariants } of result.runs)
+    expect(invariants).toContainEqual({ name: 'decision-recomputes', status: 'passed' });
+}
+
+const percent = (value: number | null) => `${Number(((value ?? Number.NaN) * 100).toPrecision(4))} %`;
+
+/** Both numbers of an experiment, the first always well above the threshold, in the result, the page and the account. */
+export function measured({ result, clone, ended }: Finished, n: number): number {
+  const experiment = result.experiments[n - 1];
+  if (experiment?.control == null || experiment.during === null) throw new Error(`experiment ${n} measured nothing`);
+  expect(experiment.control).toBeGreaterThanOrEqual(THRESHOLD);
+  expect(experiment.window).not.toBeNull();
+  const row = clone.readme
+    .split('\n')
+    .find((line) => line.startsWith(`| ${n} | `) && line.includes(experiment.verdict));
+  expect(row).toContain(`| ${percent(experiment.control)} | **${percent(experiment.during)}** |`);
+  expect(ended.stdout.replace(/\s+/g, ' ')).toContain(
+    `${percent(experiment.control)} before, ${percent(experiment.during)} during the fault`,
+  );
+  return experiment.during;
+}
