@@ -1,33 +1,20 @@
 /** A comment that is not permitted, not understood, or holds a halt, over real HTTP (R11.1, R11.2). */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { APP_ID, type TestHost, testHost, testKey, userClient, WEBHOOK_SECRET } from '../../local/github/testing.js';
-import { startApp } from '../testing/app.js';
-import { startIssuer } from '../testing/issuer.js';
-import { Shop } from '../testing/shop.js';
+import type { TestHost } from '../../local/github/testing.js';
+import { closeShop, openShop } from '../../local/testing/shop.js';
+import type { Shop } from '../testing/shop.js';
 
 let fixture: TestHost;
 let shop: Shop;
 let issue: number;
 
 beforeAll(async () => {
-  fixture = await testHost();
-  const issuer = await startIssuer();
-  const app = await startApp(fixture.host, {
-    appId: APP_ID,
-    privateKey: testKey,
-    webhookSecret: WEBHOOK_SECRET,
-    oidcIssuer: issuer.url,
-  });
-  const { host, events } = fixture;
-  shop = new Shop({ host, app, issuer, userClient: (login) => userClient(host, login), events });
-  await shop.install();
+  ({ fixture, shop } = await openShop());
   issue = await shop.issue('maria');
 });
 
 afterAll(async () => {
-  await shop.app.stop();
-  await fixture.stop();
-  await shop.issuer.stop();
+  await closeShop({ fixture, shop });
 });
 
 describe('what may not be done', () => {

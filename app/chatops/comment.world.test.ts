@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  APP_ID,
-  installationClient,
-  type TestHost,
-  testHost,
-  testKey,
-  userClient,
-  WEBHOOK_SECRET,
-} from '../../local/github/testing.js';
-import { eventually, startApp } from '../testing/app.js';
-import { startIssuer } from '../testing/issuer.js';
-import { Shop } from '../testing/shop.js';
+import { installationClient, type TestHost, userClient, WEBHOOK_SECRET } from '../../local/github/testing.js';
+import { closeShop, openShop } from '../../local/testing/shop.js';
+import { eventually } from '../testing/app.js';
+import type { Shop } from '../testing/shop.js';
 
 const WHERE = { owner: 'octo', repo: 'shop' };
 let fixture: TestHost;
@@ -18,24 +10,12 @@ let shop: Shop;
 let issue: number;
 
 beforeAll(async () => {
-  fixture = await testHost();
-  const issuer = await startIssuer();
-  const app = await startApp(fixture.host, {
-    appId: APP_ID,
-    privateKey: testKey,
-    webhookSecret: WEBHOOK_SECRET,
-    oidcIssuer: issuer.url,
-  });
-  const { host, events } = fixture;
-  shop = new Shop({ host, app, issuer, userClient: (login) => userClient(host, login), events });
-  await shop.install();
+  ({ fixture, shop } = await openShop());
   issue = await shop.issue('maria');
 });
 
 afterAll(async () => {
-  await shop.app.stop();
-  await fixture.stop();
-  await shop.issuer.stop();
+  await closeShop({ fixture, shop });
 });
 
 async function stateBranchHead(): Promise<string | null> {

@@ -1,18 +1,9 @@
 /** Names in front of a command's words: whole, in marks, or asked about; over real HTTP (R11.2). */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  APP_ID,
-  installationClient,
-  type TestHost,
-  testHost,
-  testKey,
-  userClient,
-  WEBHOOK_SECRET,
-} from '../../local/github/testing.js';
-import { startApp } from '../testing/app.js';
+import { installationClient, type TestHost } from '../../local/github/testing.js';
+import { beginPlan, CLOSING_MS, closeShop, openShop } from '../../local/testing/shop.js';
 import { configOf } from '../testing/config.js';
-import { startIssuer } from '../testing/issuer.js';
-import { Shop } from '../testing/shop.js';
+import type { Shop } from '../testing/shop.js';
 import { Words } from './args.js';
 import { frontName } from './reach.js';
 
@@ -20,32 +11,12 @@ let fixture: TestHost;
 let shop: Shop;
 let issue: number;
 
-interface Planned {
-  runId: string;
-  record: number;
-}
-
-async function plan(environment: string): Promise<Planned> {
-  const text = await shop.ask('maria', issue, `/chaos-loop plan "${environment}"`);
-  const runId = /Run `([0-9a-f]{10})`/.exec(text)?.[1];
-  const record = /Record: #(\d+)/.exec(text)?.[1];
-  if (!runId || !record) throw new Error(`no plan was begun: ${text}`);
-  return { runId, record: Number(record) };
-}
+const plan = (environment: string) => beginPlan(shop, issue, environment);
 
 beforeAll(async () => {
-  fixture = await testHost();
-  const issuer = await startIssuer();
-  const app = await startApp(fixture.host, {
-    appId: APP_ID,
-    privateKey: testKey,
-    webhookSecret: WEBHOOK_SECRET,
-    oidcIssuer: issuer.url,
-  });
-  const { host, events } = fixture;
-  shop = new Shop({ host, app, issuer, userClient: (login) => userClient(host, login), events });
-  await shop.install();
-  const config = configOf(app.url);
+  ({ fixture, shop } = await openShop());
+  const { host } = fixture;
+  const config = configOf(shop.app.url);
   const { staging } = config.environments;
   if (!staging) throw new Error('no staging');
   config.environments['prod-eu'] = staging;
@@ -59,12 +30,9 @@ beforeAll(async () => {
   issue = await shop.issue('maria');
 });
 
-// Answers that GitHub's limits hold back are waited for: a minute at most.
 afterAll(async () => {
-  await shop.app.stop();
-  await fixture.stop();
-  await shop.issuer.stop();
-}, 150_000);
+  await closeShop({ fixture, shop });
+}, CLOSING_MS);
 
 /** The active runs, as the state branch has them. */
 async function active(): Promise<string[]> {

@@ -1,10 +1,10 @@
 /** R14.8: what GitHub refuses is said with its words and a way on; what passes is waited for. */
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { APP_ID, type TestHost, testHost, testKey, userClient, WEBHOOK_SECRET } from '../../local/github/testing.js';
-import { eventually, startApp } from '../testing/app.js';
-import { startIssuer } from '../testing/issuer.js';
-import { Shop } from '../testing/shop.js';
+import { type TestHost, userClient } from '../../local/github/testing.js';
+import { closeShop, openShop } from '../../local/testing/shop.js';
+import { eventually } from '../testing/app.js';
+import type { Shop } from '../testing/shop.js';
 
 jest.setTimeout(120_000);
 let fixture: TestHost;
@@ -18,25 +18,13 @@ function control(): { refusals?: Record<string, unknown> } {
 }
 
 beforeAll(async () => {
-  fixture = await testHost();
-  const issuer = await startIssuer();
-  const app = await startApp(fixture.host, {
-    appId: APP_ID,
-    privateKey: testKey,
-    webhookSecret: WEBHOOK_SECRET,
-    oidcIssuer: issuer.url,
-  });
-  const { host, events } = fixture;
-  shop = new Shop({ host, app, issuer, userClient: (login) => userClient(host, login), events });
-  await shop.install();
+  ({ fixture, shop } = await openShop());
   issue = await shop.issue('maria');
   await shop.passDoctor(issue);
 });
 
 afterAll(async () => {
-  await shop.app.stop();
-  await fixture.stop();
-  await shop.issuer.stop();
+  await closeShop({ fixture, shop });
 });
 
 describe('what passes', () => {

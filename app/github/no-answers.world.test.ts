@@ -1,10 +1,9 @@
 /** R14.8 R12.2: what is no answer of GitHub, or of one installation only, loses no brake and stops nobody else, over real HTTP. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type Fault, MANGLINGS } from '../../local/github/faults.js';
-import { APP_ID, type TestHost, testHost, testKey, userClient, WEBHOOK_SECRET } from '../../local/github/testing.js';
-import { startApp } from '../testing/app.js';
-import { startIssuer } from '../testing/issuer.js';
-import { Shop } from '../testing/shop.js';
+import type { TestHost } from '../../local/github/testing.js';
+import { closeShop, openShop } from '../../local/testing/shop.js';
+import type { Shop } from '../testing/shop.js';
 
 jest.setTimeout(120_000);
 let fixture: TestHost;
@@ -12,26 +11,14 @@ let shop: Shop;
 let issue: number;
 
 beforeAll(async () => {
-  fixture = await testHost();
-  const issuer = await startIssuer();
-  const app = await startApp(fixture.host, {
-    appId: APP_ID,
-    privateKey: testKey,
-    webhookSecret: WEBHOOK_SECRET,
-    oidcIssuer: issuer.url,
-  });
-  const { host, events } = fixture;
-  shop = new Shop({ host, app, issuer, userClient: (login) => userClient(host, login), events });
-  await shop.install();
+  ({ fixture, shop } = await openShop());
   issue = await shop.issue('maria');
 });
 
 afterEach(() => fixture.host.faults.clear());
 
 afterAll(async () => {
-  await shop.app.stop();
-  await fixture.stop();
-  await shop.issuer.stop();
+  await closeShop({ fixture, shop });
 });
 
 const repository = '/repos/{owner}/{repo}';
