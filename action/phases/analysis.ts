@@ -1,5 +1,6 @@
 /** Resilience analysis: preflight of the workspace, then the facts that make a hypothesis eligible (contract §6, §7, R8.2). */
 import type { AnalysisProposal, Hypothesis, Predicate } from '../../schemas/generated/types.js';
+import { messageOf } from '../../state/base/message.js';
 import { configurationId, predicatesOf } from '../../state/config/hypothesis-rules.js';
 import { withPromises } from '../../state/config/promises.js';
 import { predicateDigest } from '../../state/evidence/predicates.js';
@@ -7,7 +8,6 @@ import type { WorkspaceValue } from '../../state/evidence/readers/chaos.js';
 import { planWorkspace } from '../../state/operations/preflight.js';
 import { addPredicate, addServing, askedWindow, createEvidence, type EvidenceBag } from '../evidence.js';
 import type { ConfigurationRef, Observation } from '../faults/port.js';
-import { messageOf } from '../runtime/runtime.js';
 import { summaryText } from '../runtime/summary-text.js';
 import { sampleServing } from './serving.js';
 import { recordTargets } from './targets.js';

@@ -2,9 +2,10 @@
 import { parse } from 'yaml';
 import type { DoctorCheck, Receipt } from '../../schemas/generated/types.js';
 import type { Problem } from '../../state/base/errors.js';
+import { messageOf } from '../../state/base/message.js';
 import { DISPATCH_EVENT, handedOnProblems, startsOnDispatch } from '../../state/config/worker-workflow.js';
 import { addServing, createEvidence, type EvidenceBag } from '../evidence.js';
-import { messageOf, WorkerError } from '../runtime/runtime.js';
+import { WorkerError } from '../runtime/runtime.js';
 import { summaryText } from '../runtime/summary-text.js';
 import { askAll, listWorkspaces } from './analysis.js';
 import { sampleServing } from './serving.js';

@@ -1,4 +1,5 @@
 /** RunStore on one branch of a GitHub repository. The client is handed in; nothing here knows Octokit. */
+
 import type { Control, Index, RunState } from '../../schemas/generated/types.js';
 import {
   type Validator,
@@ -10,6 +11,7 @@ import { problemsOf } from '../base/errors.js';
 import { asList, asRecord, asText, JsonError, parseJson } from '../base/json.js';
 import { commandIn } from '../run/headline.js';
 import { blobToRepair, PAGES } from './branch-page.js';
+import { COMMIT, fromBase64, HEAD, MESSAGES, ONE_FILE, RUNS, SNAPSHOT, toBase64 } from './branch-queries.js';
 import { type BranchMemory, foreign, historyQuery, newestOf } from './branch-trust.js';
 import { named, othersIn, ROOT, ROOT_README } from './others-files.js';
 import type { CommitOutcome, RunStore, Snapshot, StoreCommit } from './port.js';
@@ -59,51 +61,10 @@ interface Blob {
   isTruncated: boolean;
 }
 
-// Files are asked of the commit, not of the branch: head and files are then of one moment, which compare-and-swap needs.
-const FILE = '{ object { ... on Blob { oid byteSize isTruncated text } } }';
-const SNAPSHOT = `query ($owner: String!, $name: String!, $ref: String!, $state: String!) {
-  repository(owner: $owner, name: $name) { ref(qualifiedName: $ref) { target { oid ... on Commit {
-    control: file(path: "control.json") ${FILE}
-    index: file(path: "index.json") ${FILE}
-    state: file(path: $state) ${FILE}
-  } } } }
-}`;
-const ONE_FILE = `query ($owner: String!, $name: String!, $ref: String!, $path: String!) {
-  repository(owner: $owner, name: $name) { ref(qualifiedName: $ref) { target { oid ... on Commit {
-    file(path: $path) ${FILE}
-  } } } }
-}`;
-const HEAD = `query ($owner: String!, $name: String!, $ref: String!) {
-  repository(owner: $owner, name: $name) { ref(qualifiedName: $ref) { target { oid } } }
-}`;
-const RUNS = `query ($owner: String!, $name: String!, $ref: String!) {
-  repository(owner: $owner, name: $name) { ref(qualifiedName: $ref) { target { ... on Commit {
-    file(path: "runs") { object { ... on Tree { entries { name } } } }
-  } } } }
-}`;
-const MESSAGES = `query ($owner: String!, $name: String!, $ref: String!, $path: String!, $after: String) {
-  repository(owner: $owner, name: $name) { ref(qualifiedName: $ref) { target { ... on Commit {
-    history(first: 100, after: $after, path: $path) { nodes { message } pageInfo { hasNextPage endCursor } }
-  } } } }
-}`;
-const COMMIT = `mutation ($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }`;
-
 /** Paths that no run has, so that a snapshot without a run asks for a file that can't exist. */
 const NO_RUN = 'runs/.none/state.json';
 /** Stands for the root of the tree where paths are remembered. */
 const ANY = '';
-
-function toBase64(text: string): string {
-  const bytes = new TextEncoder().encode(text);
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += 0x8000) binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return btoa(binary);
-}
-
-function fromBase64(text: string): string {
-  const binary = atob(text.replaceAll('\n', ''));
-  return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
-}
 
 /** A document that is no JSON, has a key twice or fails its schema is never half-read (R19). */
 function parse<T>(path: string, text: string | null, validate: Validator<T>): T | null {

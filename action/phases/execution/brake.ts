@@ -3,10 +3,10 @@
  * it, and again until it is seen to have ended. What was sent is told to the App by whoever submits next.
  */
 import type { Cancel } from '../../../schemas/generated/types.js';
+import { messageOf } from '../../../state/base/message.js';
 import { sameRunId } from '../../../state/base/run-id.js';
 import type { RunRef } from '../../faults/port.js';
 import { nowText } from '../../runtime/clock.js';
-import { messageOf } from '../../runtime/runtime.js';
 import type { Work } from '../work.js';
 
 export interface Brake {

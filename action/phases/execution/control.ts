@@ -1,10 +1,10 @@
 /** The control window, and everything read again right before the fault (R8.1 steps 6 and 7). */
 
 import type { Receipt } from '../../../schemas/generated/types.js';
+import { messageOf } from '../../../state/base/message.js';
 import { timeMs } from '../../../state/base/time.js';
 import type { ValidationValue } from '../../../state/evidence/readers/chaos.js';
 import { addServing } from '../../evidence.js';
-import { messageOf } from '../../runtime/runtime.js';
 import { configurationId, type Execution, type Obstacle, recordRuns } from './context.js';
 import { deploymentObstacle, type NewestDeployment, newestDeployment } from './deployments.js';
 import { type Measuring, type Span, textOf } from './measuring.js';

@@ -1,8 +1,8 @@
 /** Deployments to the environment while an experiment is prepared and runs (R8.1 step 4, R8.5). */
 
 import { asNumber, asRecord, asSha, asText } from '../../../state/base/json.js';
+import { messageOf } from '../../../state/base/message.js';
 import { Makers } from '../../../state/gates/makers.js';
-import { messageOf } from '../../runtime/runtime.js';
 import type { Execution, Obstacle } from './context.js';
 
 const IN_PROGRESS = new Set(['queued', 'pending', 'in_progress']);

@@ -4,8 +4,8 @@
  */
 import type { Control, RunState } from '../../../schemas/generated/types.js';
 import { validateControl, validateRunState } from '../../../schemas/generated/validators.js';
+import { messageOf } from '../../../state/base/message.js';
 import { bounded, nowText } from '../../runtime/clock.js';
-import { messageOf } from '../../runtime/runtime.js';
 import type { Work } from '../work.js';
 
 export interface Interruption {

@@ -1,6 +1,7 @@
 /** Chaos execution: the eleven steps of R8.1, in order. What was measured is submitted, whatever happened on the way. */
 import type { ExperimentWindows, WorkerReport } from '../../../schemas/generated/types.js';
 import { durationSeconds } from '../../../state/base/duration.js';
+import { messageOf } from '../../../state/base/message.js';
 import { timeMs } from '../../../state/base/time.js';
 import type { ScenarioValue } from '../../../state/evidence/readers/chaos.js';
 import { readValue } from '../../../state/evidence/readers/index.js';
@@ -8,7 +9,7 @@ import { betweenWindow } from '../../../state/phases/between.js';
 import { faultTimes } from '../../../state/phases/fault-window.js';
 import { provenTargets } from '../../../state/run/supersede.js';
 import { addServing, createEvidence } from '../../evidence.js';
-import { messageOf, WorkerError } from '../../runtime/runtime.js';
+import { WorkerError } from '../../runtime/runtime.js';
 import { summaryText } from '../../runtime/summary-text.js';
 import { details, LeaseLost, type Outcome, stateOf, type Work } from '../work.js';
 import { type Execution, type Obstacle, recordRun, workspaceIdOf } from './context.js';
@@ -21,7 +22,8 @@ import { awaitPreconditions, interruptionObstacle } from './preconditions.js';
 import { AHEAD } from './reading.js';
 import { proveRecovery, type Recovered } from './recovery.js';
 import { createServiceClock } from './service-clock.js';
-import { operationIdOf, type Start, startFault, tellCancel } from './start.js';
+import { tellCancel } from './settling.js';
+import { operationIdOf, type Start, startFault } from './start.js';
 import { summarize } from './summary.js';
 import { type Watched, watchFault } from './watch.js';
 

@@ -1,19 +1,20 @@
 /** What a lost worker left behind: a successor resumes a known fault and never starts a second one (R15.2). */
 import type { Cause, Experiment, FaultProof, Operation, RunState } from '../../../schemas/generated/types.js';
+import { messageOf } from '../../../state/base/message.js';
 import { timeMs } from '../../../state/base/time.js';
 import { listedBefore } from '../../../state/operations/operations.js';
 import { provenTargets } from '../../../state/run/supersede.js';
 import type { EvidenceBag } from '../../evidence.js';
 import type { RunRef } from '../../faults/port.js';
-import { messageOf } from '../../runtime/runtime.js';
 import { summaryText } from '../../runtime/summary-text.js';
 import { details, type Outcome, stateOf, type Work } from '../work.js';
 import { readRun, recordRun, recordRuns, workspaceIdOf } from './context.js';
+import { findRun } from './find-run.js';
 import { lift } from './lift.js';
 import { type Measuring, textOf } from './measuring.js';
 import { endOf, type Seen } from './reading.js';
 import { proveRecovery } from './recovery.js';
-import { findRun, settle, tellCancel } from './start.js';
+import { settle, tellCancel } from './settling.js';
 
 export interface Leftover {
   ref: RunRef;

@@ -1,10 +1,10 @@
 /** What must hold before the control window, awaited without being counted (R8.1 steps 1–5, R8.3). */
 import type { Predicate } from '../../../schemas/generated/types.js';
+import { messageOf } from '../../../state/base/message.js';
 import { sliceMinimum } from '../../../state/config/promises.js';
 import { describeServing, servesExpected } from '../../../state/evidence/serving.js';
 import { betweenWindow, longestGrid } from '../../../state/phases/between.js';
 import { nowText } from '../../runtime/clock.js';
-import { messageOf } from '../../runtime/runtime.js';
 import { type Execution, type Obstacle, type RunListReading, readRuns } from './context.js';
 import { deploymentObstacle, newestDeployment } from './deployments.js';
 import { pollMs } from './guard.js';

@@ -1,12 +1,12 @@
 /** A run read again and again beside whoever watches it: an answer that does not come deafens nobody (R8.3, R8.6). */
 
 import type { FaultProof } from '../../../schemas/generated/types.js';
+import { messageOf } from '../../../state/base/message.js';
 import { timeMs } from '../../../state/base/time.js';
 import type { ScenarioRunValue } from '../../../state/evidence/readers/chaos.js';
 import { faultWindow } from '../../../state/phases/fault-window.js';
 import type { Observation, RunRef } from '../../faults/port.js';
 import { bounded, nowText } from '../../runtime/clock.js';
-import { messageOf } from '../../runtime/runtime.js';
 import type { Work } from '../work.js';
 import { readRun } from './context.js';
 

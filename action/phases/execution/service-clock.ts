@@ -1,11 +1,12 @@
 /** The service's clock against ours, from the `Date` of its answers before the fault and after it (R8.8). */
 
+import { messageOf } from '../../../state/base/message.js';
 import type { ClockValue } from '../../../state/evidence/readers/clock.js';
 import { CLOCK_ANSWERS } from '../../../state/phases/fault-window.js';
 import type { EvidenceBag } from '../../evidence.js';
 import type { Observation } from '../../faults/port.js';
 import { bounded, type Clock } from '../../runtime/clock.js';
-import { type Log, messageOf } from '../../runtime/runtime.js';
+import type { Log } from '../../runtime/runtime.js';
 
 /** A step that meets every part of the second: a grid of whole seconds narrows nothing. Milliseconds. */
 const STEP = 370;

@@ -1,43 +1,36 @@
 /** Starting the fault once, and settling what became of the call (R8.1 step 7, R14). */
 import type { Receipt } from '../../../schemas/generated/types.js';
-import { timeMs } from '../../../state/base/time.js';
-import type { ScenarioRunListValue } from '../../../state/evidence/readers/chaos.js';
+import { messageOf } from '../../../state/base/message.js';
 import { provenTargets } from '../../../state/run/supersede.js';
-import type { EvidenceBag } from '../../evidence.js';
-import type { ConfigurationRef, StartOutcome } from '../../faults/port.js';
-import { messageOf } from '../../runtime/runtime.js';
-import { details, LeaseLost, type Work } from '../work.js';
-import { toldCancels } from './brake.js';
+import type { StartOutcome } from '../../faults/port.js';
+import { details, LeaseLost } from '../work.js';
 import {
   attemptName,
   configurationId,
   type Execution,
   envelope,
   type Obstacle,
-  type RunListReading,
-  readRuns,
   recordRun,
   recordRuns,
   type Settle,
 } from './context.js';
 import { calm, type Reread } from './control.js';
+import { findRun } from './find-run.js';
 import { pollMs } from './guard.js';
 import { lift } from './lift.js';
 import type { Span } from './measuring.js';
 import type { Seen } from './reading.js';
+import { settle } from './settling.js';
 import type { Started } from './watch.js';
 
-/** A started run shows in the list after this long at the latest (R14.2). */
-const VISIBILITY_MARGIN = 60_000;
-const LOOK_EVERY = 1_000;
+/** How often the lease is asked for again, milliseconds. */
+const ASK_EVERY = 1_000;
 /** How long the start's own answer is waited for before the run is looked for, milliseconds: what may act is watched. */
 const CALL_PATIENCE = 5_000;
 /** How long the App may take to say again that the lease is held, milliseconds. */
 const LEASE_PATIENCE = 15_000;
 /** Refusals that are nobody's failure: the fault waits, and the attempt is not counted (R8.3, R16.1). */
 const STOPS: ReadonlySet<string> = new Set(['halted', 'ending', 'window-closed', 'consent-missing']);
-/** How far a service's clock may be behind ours where a run can only be looked up by its start. */
-const SKEW = 1_000;
 
 /**
  * `not-started`: it certainly did nothing. `lost`: it may have, and every run that could be ours was cancelled and has ended,
@@ -50,120 +43,6 @@ export type Start =
 
 export function operationIdOf(execution: Execution): string {
   return `fault-start-${attemptName(execution.experiment)}`;
-}
-
-/** Sends a settle; a refused one is told to people, the run's submission still says what happened. */
-export async function settle(
-  work: Work,
-  operationId: string,
-  outcome: Settle['outcome'],
-  result: Record<string, unknown> | null,
-  receipts: readonly Receipt[],
-  evidence: EvidenceBag,
-): Promise<void> {
-  const raws = evidence.raws();
-  const answer = await work.appClient.send({
-    ...settlement(work, operationId, outcome, result),
-    receipts: [...receipts],
-    raws: Object.fromEntries(receipts.map((receipt) => [receipt.rawDigest, raws[receipt.rawDigest]])),
-  });
-  if (!answer.ok)
-    work.runtime.log.warning(`Settling ${operationId} as ${outcome} was refused: ${answer.error.message}`);
-}
-
-function settlement(
-  work: Work,
-  operationId: string,
-  outcome: Settle['outcome'],
-  result: Record<string, unknown> | null,
-): Settle {
-  return {
-    ...envelope(work, work.runtime.newId('settle')),
-    type: 'settle',
-    operationId,
-    outcome,
-    result,
-    receipts: [],
-    raws: {},
-    ...(work.cancels.length > 0 ? { cancels: toldCancels(work) } : {}),
-  };
-}
-
-/** How long telling the App of a cancel is tried, milliseconds; the submission tells it again. */
-const TELL_PATIENCE = 30_000;
-
-/**
- * What a cancel did is told as soon as it was answered: whoever sent it may be killed before it submits (R14.7). Beside
- * everything else, and never a reason to fail.
- */
-export async function tellCancel(work: Work, operationId: string, runId: string): Promise<void> {
-  try {
-    const deadline = work.runtime.clock.now() + TELL_PATIENCE;
-    const answer = await work.appClient.send(settlement(work, operationId, 'completed', { runId }), { deadline });
-    if (!answer.ok) work.runtime.log.info(`The cancel of ${runId} was not recorded yet: ${answer.error.message}`);
-  } catch (error) {
-    work.runtime.log.info(`The cancel of ${runId} could not be told yet: ${messageOf(error)}`);
-  }
-}
-
-export interface Search {
-  ref: ConfigurationRef;
-  /** Ids in lower case of runs that are certainly others. */
-  known: ReadonlySet<string>;
-  /** Every run of before the call is among the known: names alone decide, and no clock does (R8.8). */
-  complete: boolean;
-  /** When the call was made, milliseconds. */
-  since: number;
-  /** What the call itself answers, should it still do so: the run's id. */
-  named?(): string | null;
-  /** Told about each candidate as soon as it is seen, when there is more than one. */
-  several?(runId: string): void;
-}
-
-export type Found = { kind: 'one'; runId: string } | { kind: 'none' } | { kind: 'many'; runIds: string[] };
-
-/** How long one reading of the list may take, milliseconds. */
-const LIST_PATIENCE = 10_000;
-/** How long the list is asked at the most, milliseconds: a fault has its own end. */
-const SEARCH_PATIENCE = 15 * 60_000;
-
-/**
- * Looks for the run of a start whose answer was lost, until the margin has passed (R14.2). Of several each is told at once,
- * since each may be the fault; the list is then read until it is conclusive.
- */
-export async function findRun(work: Work, search: Search): Promise<{ found: Found; list: RunListReading | null }> {
-  const { clock, log } = work.runtime;
-  let list: RunListReading | null = null;
-  const until = Math.min(clock.now() + SEARCH_PATIENCE, work.deadline);
-  for (;;) {
-    // Read after the margin, an empty list is a proof; before it, it is none.
-    const conclusive = clock.now() >= search.since + VISIBILITY_MARGIN;
-    const named = search.named?.() ?? null;
-    if (named !== null) return { found: { kind: 'one', runId: named }, list };
-    try {
-      const names = [search.ref.scenarioName];
-      list = await readRuns(work, search.ref.workspaceId, names, { timeoutMs: LIST_PATIENCE });
-      const candidates = list.runs?.filter((run) => isCandidate(run, search)).map((run) => run.runId) ?? [];
-      const [only] = candidates;
-      if (candidates.length > 1) {
-        for (const candidate of candidates) search.several?.(candidate);
-        if (conclusive || !search.several) return { found: { kind: 'many', runIds: candidates }, list };
-      } else if (only !== undefined) return { found: { kind: 'one', runId: only }, list };
-      else if (list.runs !== null && conclusive) return { found: { kind: 'none' }, list };
-    } catch (error) {
-      log.info(`The list of runs could not be read: ${messageOf(error)}`);
-    }
-    if (clock.now() >= until) return { found: { kind: 'many', runIds: [] }, list };
-    await clock.sleep(LOOK_EVERY);
-  }
-}
-
-function isCandidate(run: ScenarioRunListValue, { known, complete, ref, since }: Search): boolean {
-  if (known.has(run.runId.toLowerCase())) return false;
-  const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-  if (run.configurationName !== null && !same(run.configurationName, ref.configurationName)) return false;
-  if (!same(run.scenarioName, ref.scenarioName)) return false;
-  return complete || run.startedAt === null || timeMs(run.startedAt) >= since - SKEW;
 }
 
 async function prepare(execution: Execution, reread: Reread): Promise<Obstacle | null> {
@@ -210,7 +89,7 @@ async function leaseGone({ work, guard }: Execution): Promise<Obstacle | null> {
     if (work.runtime.clock.now() >= until) {
       return { class: 'observer-lost', details: 'The App did not say again that the lease is held.' };
     }
-    await work.runtime.clock.sleep(LOOK_EVERY, guard.signal);
+    await work.runtime.clock.sleep(ASK_EVERY, guard.signal);
   }
 }
 

@@ -3,11 +3,11 @@
  * cancels run beside the watch, so that no answer that fails to come keeps it from acting (R8.3).
  */
 
+import { messageOf } from '../../../state/base/message.js';
 import { sameRunId } from '../../../state/base/run-id.js';
 import type { ScenarioRunListValue, ScenarioRunValue } from '../../../state/evidence/readers/chaos.js';
 import { provenTargets } from '../../../state/run/supersede.js';
 import type { Observation, RunRef } from '../../faults/port.js';
-import { messageOf } from '../../runtime/runtime.js';
 import { stateOf } from '../work.js';
 import { type Brake, brake } from './brake.js';
 import { type Execution, readRuns } from './context.js';

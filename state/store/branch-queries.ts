@@ -1,0 +1,42 @@
+/** What the state branch is asked by, in GraphQL, and the form that it carries files in. */
+
+// Files are asked of the commit, not of the branch: head and files are then of one moment, which compare-and-swap needs.
+const FILE = '{ object { ... on Blob { oid byteSize isTruncated text } } }';
+export const SNAPSHOT = `query ($owner: String!, $name: String!, $ref: String!, $state: String!) {
+  repository(owner: $owner, name: $name) { ref(qualifiedName: $ref) { target { oid ... on Commit {
+    control: file(path: "control.json") ${FILE}
+    index: file(path: "index.json") ${FILE}
+    state: file(path: $state) ${FILE}
+  } } } }
+}`;
+export const ONE_FILE = `query ($owner: String!, $name: String!, $ref: String!, $path: String!) {
+  repository(owner: $owner, name: $name) { ref(qualifiedName: $ref) { target { oid ... on Commit {
+    file(path: $path) ${FILE}
+  } } } }
+}`;
+export const HEAD = `query ($owner: String!, $name: String!, $ref: String!) {
+  repository(owner: $owner, name: $name) { ref(qualifiedName: $ref) { target { oid } } }
+}`;
+export const RUNS = `query ($owner: String!, $name: String!, $ref: String!) {
+  repository(owner: $owner, name: $name) { ref(qualifiedName: $ref) { target { ... on Commit {
+    file(path: "runs") { object { ... on Tree { entries { name } } } }
+  } } } }
+}`;
+export const MESSAGES = `query ($owner: String!, $name: String!, $ref: String!, $path: String!, $after: String) {
+  repository(owner: $owner, name: $name) { ref(qualifiedName: $ref) { target { ... on Commit {
+    history(first: 100, after: $after, path: $path) { nodes { message } pageInfo { hasNextPage endCursor } }
+  } } } }
+}`;
+export const COMMIT = `mutation ($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }`;
+
+export function toBase64(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += 0x8000) binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return btoa(binary);
+}
+
+export function fromBase64(text: string): string {
+  const binary = atob(text.replaceAll('\n', ''));
+  return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
+}
