@@ -5,9 +5,10 @@
 import type { Answer, Brief, PollAnswer, PollRequest, Submission } from '../schemas/generated/types.js';
 import { validateAnswer, validatePoll } from '../schemas/generated/validators.js';
 import { sha256Hex } from '../state/base/digest.js';
+import { messageOf } from '../state/base/message.js';
 import { withoutEnd } from '../state/base/trim.js';
 import { bounded, type Clock } from './runtime/clock.js';
-import { type Log, messageOf, WorkerError } from './runtime/runtime.js';
+import { type Log, WorkerError } from './runtime/runtime.js';
 
 export interface AppClient {
   /**

@@ -1,5 +1,5 @@
 // The licenses of the packages that a bundle holds: their terms ask that the notice travels with the code.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Folders of packages among the inputs of an esbuild metafile, nested ones too, sorted. */
@@ -19,8 +19,7 @@ export function licensesOf(metafile, root) {
     const at = join(root, folder);
     const { name, version, license } = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8'));
     const file = readdirSync(at).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
-    const text =
-      file && existsSync(join(at, file)) ? readFileSync(join(at, file), 'utf8').trim() : `License: ${license}`;
+    const text = file ? readFileSync(join(at, file), 'utf8').trim() : `License: ${license}`;
     seen.set(`${name} ${version}`, text.replaceAll('\r\n', '\n'));
   }
   return [...seen].map(([name, text]) => `${name}\n\n${text}\n`).join(`\n${'-'.repeat(80)}\n\n`);

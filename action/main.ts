@@ -1,11 +1,12 @@
 /** The action's entry: inputs, outputs and the real world; everything else is loaded when it is needed. */
 import { randomUUID } from 'node:crypto';
 import * as core from '@actions/core';
+import { messageOf } from '../state/base/message.js';
 import { httpExchange } from './net/exchange.js';
 import { installLookup } from './net/install.js';
 import { systemClock } from './runtime/clock.js';
 import { jobLog, plainForJob } from './runtime/job-log.js';
-import { messageOf, type Runtime, WorkerError } from './runtime/runtime.js';
+import { type Runtime, WorkerError } from './runtime/runtime.js';
 
 const COMMANDS = ['claim', 'propose', 'deliver'] as const;
 

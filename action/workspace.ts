@@ -2,8 +2,9 @@
 import { resolve } from 'node:path';
 import type { WorkflowRunRef } from '../schemas/generated/types.js';
 import { asRecord } from '../state/base/json.js';
+import { messageOf } from '../state/base/message.js';
 import { readRegularFile } from './runtime/regular-file.js';
-import { messageOf, type Runtime, WorkerError } from './runtime/runtime.js';
+import { type Runtime, WorkerError } from './runtime/runtime.js';
 
 function required(env: Runtime['env'], name: string): string {
   const value = env[name];

@@ -1,4 +1,5 @@
 /** Entry of the App: one ready line on stdout, logs on stderr, exit 2 for a bad configuration. */
+import { messageOf } from '../state/base/message.js';
 import { createLog } from './runtime/log.js';
 import { readSettings } from './runtime/settings.js';
 import { createServer } from './service.js';
@@ -39,6 +40,6 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   const code = (error as { code?: unknown }).code;
   const port = code === 'EADDRINUSE' || code === 'EACCES';
-  process.stderr.write(`The App can not start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`The App can not start: ${messageOf(error)}\n`);
   process.exit(port ? 2 : 1);
 });

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-/** The chaos-loop command: `local` lives here, all others in app/cli. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CLI_USAGE, runCli } from '../app/cli/index.js';
+/** The chaos-loop command: `local` lives here, all others in app/cli. */
+import { messageOf } from '../state/base/message.js';
 import { LOCAL_USAGE, type LocalArguments, parseLocal } from './loop/arguments.js';
 import { LoopError, type LoopFailure } from './loop/result.js';
 
@@ -77,7 +78,7 @@ main(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${messageOf(error)}\n`);
     process.exitCode = 1;
   },
 );

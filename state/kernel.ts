@@ -12,6 +12,7 @@ import type { Command, CommandOf, CommandType } from './base/command.js';
 import { copyJson, copyState } from './base/copy.js';
 import { digestOf } from './base/digest.js';
 import { problemsOf, type Refusal, refuse } from './base/errors.js';
+import { messageOf } from './base/message.js';
 import { CURRENT_POLICY } from './base/policy-versions.js';
 import { parseTime } from './base/time.js';
 import { emptyControl } from './commands/control.js';
@@ -230,7 +231,7 @@ export function decide(world: World, command: Command, context: Context): Decisi
     if (replay.kind === 'replay') return unchanged(world, replay.revision, true);
     return run(world, clean.command, context, digest);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     return refuse('internal', `the command could not be decided: ${message}`.slice(0, 2000), 'Report this as a bug.');
   }
 }

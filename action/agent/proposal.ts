@@ -7,7 +7,7 @@ import {
   validateProposalDiagnostic,
 } from '../../schemas/generated/validators.js';
 import { problemsOf } from '../../state/base/errors.js';
-import { messageOf } from '../runtime/runtime.js';
+import { messageOf } from '../../state/base/message.js';
 
 const VALIDATORS = {
   'proposal-analysis': validateProposalAnalysis,

@@ -3,12 +3,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Agent, ErrorBody } from '../../schemas/generated/types.js';
 import { durationSeconds } from '../../state/base/duration.js';
+import { messageOf } from '../../state/base/message.js';
 import { redactText } from '../../state/base/redact.js';
 import { ownDirectory } from '../git/base.js';
 import { masker, scrubbedEnvironment } from '../process/environment.js';
 import { runProcess } from '../process/process.js';
 import { readRegularFile } from '../runtime/regular-file.js';
-import { messageOf } from '../runtime/runtime.js';
 import { findIsolation } from './isolation.js';
 import { checkProposal } from './proposal.js';
 

@@ -7,9 +7,9 @@ import {
   type HttpMethods,
   isRestError,
 } from '@azure/core-rest-pipeline';
+import { messageOf } from '../../state/base/message.js';
 import { parseJson } from '../net/json.js';
 import { bounded, type Clock, nowText } from '../runtime/clock.js';
-import { messageOf } from '../runtime/runtime.js';
 import type { Tokens } from './tokens.js';
 
 const ARM_ORIGIN = 'https://management.azure.com';

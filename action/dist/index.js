@@ -6,9 +6,11 @@ import {
   systemClock
 } from "./chunks/chunk-EKBAAXD5.js";
 import {
-  WorkerError,
   messageOf
-} from "./chunks/chunk-4GXMLQGU.js";
+} from "./chunks/chunk-3AFQ4X2M.js";
+import {
+  WorkerError
+} from "./chunks/chunk-C4QOKVIF.js";
 import {
   __commonJS,
   __export,
@@ -3042,7 +3044,7 @@ function makeRuntime(command) {
     random: Math.random,
     fetch: globalThis.fetch,
     exchange: httpExchange,
-    azureHttp: async () => (await import("./chunks/http-client-3AGAY6P6.js")).createAzureHttpClient(process.env),
+    azureHttp: async () => (await import("./chunks/http-client-TMVONESI.js")).createAzureHttpClient(process.env),
     idToken: (audience) => getIDToken(audience),
     stopping: stopping.signal
   };
@@ -3060,14 +3062,14 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-XFRWYJGO.js");
+      const { claim } = await import("./chunks/claim-7ISLF7HK.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-UJDM476E.js");
+      const { propose } = await import("./chunks/propose-PSV47JKU.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -3076,7 +3078,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-YKLOWFRK.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-QFUPVBX4.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,

@@ -1,9 +1,10 @@
 /** Chaos Studio workspaces as a fault provider. */
 import { parseArmId } from '../../state/base/arm-id.js';
+import { messageOf } from '../../state/base/message.js';
 import { CHAOS_API_VERSION, type ChaosClient } from '../azure/chaos-client.js';
 import { listResources, RESOURCES_API_VERSION } from '../azure/resources-client.js';
 import { type ArmClient, AzureError } from '../azure/rest.js';
-import { messageOf, WorkerError } from '../runtime/runtime.js';
+import { WorkerError } from '../runtime/runtime.js';
 import type { FaultProvider, Observation } from './port.js';
 
 interface Answer {

@@ -1,11 +1,12 @@
 /** Files of the repository, through GitHub's contents API: what the default branch says, not what a checkout says. */
 import { parse } from 'yaml';
 import type { Config } from '../../schemas/generated/types.js';
+import { messageOf } from '../../state/base/message.js';
 import { withoutEnd } from '../../state/base/trim.js';
 import { CONFIG_PATH, parseConfig } from '../../state/config/config.js';
 import { nextQuery } from '../../state/evidence/readers/link.js';
 import { bounded } from '../runtime/clock.js';
-import { messageOf, type Runtime, WorkerError } from '../runtime/runtime.js';
+import { type Runtime, WorkerError } from '../runtime/runtime.js';
 
 export interface GitHubReader {
   /** The contents entry of a file on a branch (default: the default branch), or null when there is none. */

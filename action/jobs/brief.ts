@@ -2,8 +2,9 @@
 import type { Brief } from '../../schemas/generated/types.js';
 import { validateBrief } from '../../schemas/generated/validators.js';
 import { problemsOf } from '../../state/base/errors.js';
+import { messageOf } from '../../state/base/message.js';
 import { readRegularFile } from '../runtime/regular-file.js';
-import { messageOf, type Runtime, WorkerError } from '../runtime/runtime.js';
+import { type Runtime, WorkerError } from '../runtime/runtime.js';
 import { inCheckout } from '../workspace.js';
 
 /** A run's state, its configuration, and room. */

@@ -3,13 +3,14 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import type { Agent, Brief, CodingProposal, ErrorBody, Patch } from '../../schemas/generated/types.js';
 import type { Problem } from '../../state/base/errors.js';
+import { messageOf } from '../../state/base/message.js';
 import { patchProblems } from '../../state/phases/patch-rules.js';
 import { AGENT_FAILURE, type AgentFailure } from '../agent/proposal.js';
 import { runAgent } from '../agent/run.js';
 import { type CheckedOut, setAside } from '../git/base.js';
 import { splitPatches } from '../git/patch.js';
 import { readWorkingTree } from '../git/working-tree.js';
-import { messageOf, type Runtime, WorkerError } from '../runtime/runtime.js';
+import { type Runtime, WorkerError } from '../runtime/runtime.js';
 import { checkoutOf, inCheckout } from '../workspace.js';
 import { readBrief } from './brief.js';
 

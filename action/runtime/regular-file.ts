@@ -1,7 +1,7 @@
 /** Reading what others may have left at a path: a regular file of bounded size, or a reason in words. */
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { messageOf } from './runtime.js';
+import { messageOf } from '../../state/base/message.js';
 
 export type FileRead = { ok: true; bytes: Buffer } | { ok: false; missing: boolean; why: string };
 

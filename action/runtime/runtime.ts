@@ -3,8 +3,6 @@ import type { HttpClient } from '@azure/core-rest-pipeline';
 import type { Exchange } from '../net/exchange.js';
 import type { Clock } from './clock.js';
 
-export { messageOf } from '../../state/base/message.js';
-
 export interface Log {
   info(text: string): void;
   /** An annotation that a person sees on the workflow run. */

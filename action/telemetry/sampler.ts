@@ -1,7 +1,7 @@
 /** Predicate samples on a schedule, and asked once. */
 import type { Predicate } from '../../schemas/generated/types.js';
+import { messageOf } from '../../state/base/message.js';
 import type { Clock } from '../runtime/clock.js';
-import { messageOf } from '../runtime/runtime.js';
 import type { Answered, SampleSeries, SampleSource, Sampling } from './port.js';
 import { startSchedule } from './schedule.js';
 

@@ -1,5 +1,7 @@
 /** What a command of the command line is: its options, its work, and its answer in words and as JSON. */
+
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { messageOf } from '../../state/base/message.js';
 import { CliError } from './errors.js';
 
 export interface CliIo {
@@ -70,7 +72,7 @@ export function parseOptions(command: CliCommand, words: string[]): Parsed {
     const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true, strict: true });
     return { values: values as OptionValues, positionals };
   } catch (error) {
-    const message = (error instanceof Error ? error.message : String(error)).split('. ')[0] ?? '';
+    const message = messageOf(error).split('. ')[0] ?? '';
     throw new CliError('usage', message, `chaos-loop ${command.name} --help lists its options.`);
   }
 }

@@ -1,5 +1,7 @@
 /** A YAML or JSON file with the line and column of each place in it. */
+
 import { readFile } from 'node:fs/promises';
+import { messageOf } from '../../state/base/message.js';
 import { type Position, readYaml } from '../runtime/yaml.js';
 import { CliError, type Problem } from './errors.js';
 
@@ -38,7 +40,7 @@ function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     throw unreadable(file, [{ path: '', message, hint: 'See the JSON syntax.' }]);
   }
 }
@@ -55,9 +57,7 @@ export async function readDocument(path: string, file: string): Promise<SourceDo
   try {
     return { file, value: read.value(), locate };
   } catch (error) {
-    throw unreadable(file, [
-      { path: '', message: error instanceof Error ? error.message : String(error), hint: 'Use fewer aliases.' },
-    ]);
+    throw unreadable(file, [{ path: '', message: messageOf(error), hint: 'Use fewer aliases.' }]);
   }
 }
 

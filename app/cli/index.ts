@@ -1,5 +1,7 @@
 /** The chaos-loop command line, all but `local`: asks no service, and changes nothing but the file of `state`. */
+
 import { terminalText } from '../../state/base/defuse.js';
+import { messageOf } from '../../state/base/message.js';
 import { type Answer, type CliCommand, type CliIo, parseOptions, usage } from './command.js';
 import { doctor } from './commands/doctor.js';
 import { obligations } from './commands/obligations.js';
@@ -39,7 +41,7 @@ function processIo(): CliIo {
 /** Anything that is no refusal of ours is our own fault, and says so. */
 function errorOf(error: unknown): { error: CliError; exit: number } {
   if (error instanceof CliError) return { error, exit: EXIT.refused };
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   return { error: new CliError('internal', message, 'Report this as a bug of Chaos Loop.'), exit: EXIT.fault };
 }
 

@@ -1,9 +1,11 @@
 /** The configuration at the head of the default branch, with its origin (R2.5). */
+
 import { type Document, isMap, isScalar } from 'yaml';
 import type { Config, ConfigRef, ErrorBody } from '../../schemas/generated/types.js';
 import { digestOf } from '../../state/base/digest.js';
 import { type Problem, type Refusal, refuse } from '../../state/base/errors.js';
 import { asRecord, asSha, asText } from '../../state/base/json.js';
+import { messageOf } from '../../state/base/message.js';
 import { CONFIG_PATH, parseConfig, STATE_BRANCH, statePlace } from '../../state/config/config.js';
 import { type Position, readYaml, type YamlProblem } from '../runtime/yaml.js';
 import { versionsOf } from './config-versions.js';
@@ -103,7 +105,7 @@ function readText(content: string, commit: string): Read {
   try {
     value = read.value();
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     const refusal = yamlRefusal([{ path: '', message, hint: 'Use fewer aliases.' }]);
     return { where: spelledOut(plainKeys(read.document)), parsed: refusal };
   }

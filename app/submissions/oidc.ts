@@ -1,7 +1,9 @@
 /** Workers prove who they are with a GitHub OIDC token whose audience is the digest of what they send (R20.2). */
+
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
 import { sha256Hex } from '../../state/base/digest.js';
 import { type Problem, type Refusal, refuse } from '../../state/base/errors.js';
+import { messageOf } from '../../state/base/message.js';
 import type { Clock } from '../runtime/clock.js';
 
 /** The claims that we use; `sub` never is, its format varies. */
@@ -111,7 +113,7 @@ export function createTokenVerifier(
     } catch (error) {
       const message = reason(error);
       if (message !== null) return refused(message);
-      const detail = error instanceof Error ? error.message : String(error);
+      const detail = messageOf(error);
       return {
         ok: false,
         status: 503,

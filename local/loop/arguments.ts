@@ -1,5 +1,7 @@
 /** The words after `chaos-loop local`. */
+
 import { parseArgs } from 'node:util';
+import { messageOf } from '../../state/base/message.js';
 import { LoopError } from './result.js';
 import { BREAKS, type Break } from './variants.js';
 
@@ -79,7 +81,7 @@ function read(args: readonly string[]) {
       },
     });
   } catch (error) {
-    const [first = 'The options can’t be read'] = (error instanceof Error ? error.message : String(error)).split('. ');
+    const [first = 'The options can’t be read'] = messageOf(error).split('. ');
     throw usage(`${first.replace(/\.$/, '')}.`);
   }
 }

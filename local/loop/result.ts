@@ -1,5 +1,7 @@
 /** The one JSON object that `chaos-loop local --json` prints last, and the errors that it can hold. */
+
 import type { RunState } from '../../schemas/generated/types.js';
+import { messageOf } from '../../state/base/message.js';
 import { type SystemErrorCode, systemError } from './system-errors.js';
 
 /** A run that ended, whatever its verdict. */
@@ -68,13 +70,13 @@ export class LoopError extends Error {
 export function asLoopError(error: unknown, signal: AbortSignal): LoopError {
   if (signal.aborted) {
     const why: unknown = signal.reason;
-    const message = why instanceof Error ? why.message : String(why);
+    const message = messageOf(why);
     return new LoopError('stopped', message, 'Nothing was left running; the same command goes on from here.');
   }
   if (error instanceof LoopError) return error;
   const refused = systemError(error);
   if (refused) return new LoopError(refused.code, refused.message, refused.hint);
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   return new LoopError('internal', message, 'world.log in the folder of this world says more.');
 }
 

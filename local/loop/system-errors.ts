@@ -1,3 +1,5 @@
+import { messageOf } from '../../state/base/message.js';
+
 /** What this machine refuses, in words that help: from error codes, and from what child processes said. */
 
 export type SystemErrorCode = 'disk-full' | 'not-writable' | 'port-taken' | 'too-many-files' | 'git-missing';
@@ -39,7 +41,7 @@ const KNOWN: readonly { sign: RegExp; code: SystemErrorCode; hint: string }[] = 
 
 /** Null for what is no refusal of the machine. */
 export function systemError(error: unknown): SystemError | null {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = KNOWN.find(({ sign }) => sign.test(`${code} ${message}`));
   if (!known) return null;

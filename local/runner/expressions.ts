@@ -1,6 +1,8 @@
 /** `${{ }}` and `if`, evaluated by GitHub's own expression package over the contexts that a place in the file has. */
+
 import { data, Evaluator, type Expr, Lexer, Parser } from '@actions/expressions';
 import type { FunctionDefinition } from '@actions/expressions/funcs/info';
+import { messageOf } from '../../state/base/message.js';
 
 const STATUS_FUNCTIONS = ['success', 'failure', 'always', 'cancelled'] as const;
 export type StatusFunction = (typeof STATUS_FUNCTIONS)[number];
@@ -154,6 +156,6 @@ function truthy(value: data.ExpressionData): boolean {
   return true;
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+function _messageOf(error: unknown): string {
+  return _messageOf(error);
 }

@@ -1,6 +1,8 @@
 /** The state of a job while its steps run, one after the other. */
+
 import { appendFile } from 'node:fs/promises';
 import { delimiter } from 'node:path';
+import { messageOf } from '../../state/base/message.js';
 import { commandFileVariables, createCommandFiles, readCommandFiles, type StepEffects } from './command-files.js';
 import { baseEnvironment, defaultVariables, jobGithubContext, runnerContext } from './contexts.js';
 import { holds, interpolate, interpolateAll, type Scope } from './expressions.js';
@@ -61,7 +63,7 @@ export class JobSteps {
         record = { outputs: {}, outcome: 'skipped', conclusion: 'skipped' };
       } else record = await this.perform(step, index, stepEnv, signal);
     } catch (error) {
-      log.annotate('error', error instanceof Error ? error.message : String(error));
+      log.annotate('error', messageOf(error));
       record = { outputs: {}, outcome: 'failure', conclusion: 'failure' };
     }
     if (record.outcome === 'failure' && step.continueOnError) record.conclusion = 'success';
@@ -123,7 +125,7 @@ export class JobSteps {
     try {
       result = await kind({ context, place, log, signal, step, with: interpolateAll(step.with, scope), env, evaluate });
     } catch (error) {
-      log.annotate('error', error instanceof Error ? error.message : String(error));
+      log.annotate('error', messageOf(error));
       result = { ok: false, outputs: {} };
     }
     // What a step wrote before it failed counts, on GitHub too.

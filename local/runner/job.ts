@@ -1,6 +1,8 @@
 /** One job: its directory, token and log, its steps under its time-out, its outcome. */
+
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageOf } from '../../state/base/message.js';
 import type { JobIdentity } from '../github/actions-port.js';
 import { githubContext } from './contexts.js';
 import { interpolate } from './expressions.js';
@@ -90,7 +92,7 @@ export async function runJob(context: RunContext, job: Job, needs: Needs, cancel
     outputs = steps.outputs();
     outcome = steps.status;
   } catch (error) {
-    log.annotate('error', error instanceof Error ? error.message : String(error));
+    log.annotate('error', messageOf(error));
   }
   if (cancelled.aborted) outcome = 'cancelled';
   if (begun !== null) await port.finishJob(begun, outcome);

@@ -1,6 +1,8 @@
 /** The Actions-shaped runner: events of the host → runs of the repository's workflow files. */
+
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { messageOf } from '../../state/base/message.js';
 import type { Conclusion, RunIdentity, WorkflowEvent } from '../github/actions-port.js';
 import { githubContext } from './contexts.js';
 import { interpolate } from './expressions.js';
@@ -112,7 +114,7 @@ async function carryOut(context: RunContext, problems: string[], slots: Slots, c
     else if (outcomes.includes('failure')) conclusion = 'failure';
     else conclusion = outcomes.includes('cancelled') ? 'cancelled' : 'success';
   } catch (error) {
-    message = `${path}: ${error instanceof Error ? error.message : String(error)}`;
+    message = `${path}: ${messageOf(error)}`;
     writeRunLog(options, run, message);
   }
   await options.port.finishRun(run, conclusion).catch((error: unknown) => writeRunLog(options, run, String(error)));

@@ -1,4 +1,5 @@
 /** One run of a workflow: its jobs in the order of `needs`, skipped and failed as GitHub does. */
+import { messageOf } from '../../state/base/message.js';
 import { githubContext } from './contexts.js';
 import { holds, interpolate } from './expressions.js';
 import { type JobResult, runJob } from './job.js';
@@ -56,7 +57,7 @@ async function settle(
     const values = { github: githubContext(context), needs, inputs: context.inputs };
     name = interpolate(job.name, { contexts: contextsAt('job', values) });
   } catch (error) {
-    const message = `jobs.${job.id}: ${error instanceof Error ? error.message : String(error)}`;
+    const message = `jobs.${job.id}: ${messageOf(error)}`;
     return known({ ...SKIPPED, outcome: 'failure', annotations: [{ level: 'error', message }] });
   }
   return slots.use(async () => {

@@ -1,5 +1,7 @@
 /** JSON as documents of a run hold it: a text that says one thing. A key that stands twice is never half-read (§19). */
+
 import { canonicalize } from './canonical.js';
+import { messageOf } from './message.js';
 import { redact } from './redact.js';
 
 /** A text that is no JSON, or an object with one key twice; the message says which, or where. */
@@ -79,7 +81,7 @@ export function parseJson(text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new JsonError(`is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new JsonError(`is no JSON: ${messageOf(error)}`);
   }
   const twice = duplicateKey(text);
   if (twice !== null) throw new JsonError(`has the key ${twice} twice`);

@@ -1,4 +1,5 @@
 /** One checker for everybody: `verify`, tests, and whoever doubts a run (contract §18). Pure. */
+import { messageOf } from '../base/message.js';
 import { allTerminal } from './all-terminal.js';
 import { approvalBound } from './approval-bound.js';
 import { authorityRecomputes } from './authority-recomputes.js';
@@ -77,7 +78,7 @@ function resultOf(invariant: Invariant, history: ParsedHistory): InvariantResult
     return { name, status: 'failed', ...outcome };
   } catch (error) {
     // A document that fits its schema and still can't be reasoned about is no reason to believe it.
-    const found = `the documents contradict each other: ${error instanceof Error ? error.message : String(error)}`;
+    const found = `the documents contradict each other: ${messageOf(error)}`;
     const expected = 'documents that the rules can be applied to';
     return { name, status: 'failed', document: 'state.json', revision: null, commit: null, expected, found };
   }

@@ -1,6 +1,8 @@
 /** What stands behind `chaos-loop state`: one command, one document, options. */
+
 import { userInfo } from 'node:os';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { messageOf } from '../../../state/base/message.js';
 import { parseTime } from '../../../state/base/time.js';
 import type { Permission } from '../../../state/config/authority.js';
 import { CliError } from '../errors.js';
@@ -84,7 +86,7 @@ export function parseStateArguments(argv: readonly string[]): StateArguments | '
   try {
     parsed = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
   } catch (error) {
-    throw usageError((error instanceof Error ? error.message : String(error)).split(/\. |\n/)[0] ?? '');
+    throw usageError(messageOf(error).split(/\. |\n/)[0] ?? '');
   }
   const { values, positionals } = parsed;
   if (values.help === true) return 'help';

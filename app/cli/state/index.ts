@@ -1,4 +1,5 @@
 /** `chaos-loop state`: the kernel on a plain file. Whatever happens, exactly one JSON envelope is printed. */
+import { messageOf } from '../../../state/base/message.js';
 import { FileStoreError } from '../../../state/store/file.js';
 import type { CliIo } from '../command.js';
 import { CliError, EXIT } from '../errors.js';
@@ -98,7 +99,7 @@ function errorOf(thrown: unknown): CliError {
       path: thrown.path,
       problems: [...thrown.problems],
     });
-  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  const message = messageOf(thrown);
   return new CliError('internal', message, 'Report this as a bug of Chaos Loop.');
 }
 

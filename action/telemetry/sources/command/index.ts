@@ -8,11 +8,11 @@ import { isAbsolute, relative, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { CommandSource } from '../../../../schemas/generated/types.js';
 import { durationSeconds } from '../../../../state/base/duration.js';
+import { messageOf } from '../../../../state/base/message.js';
 import type { GitHubReader } from '../../../github/contents.js';
 import { masker, scrubbedEnvironment } from '../../../process/environment.js';
 import { type ProcessResult, runProcess } from '../../../process/process.js';
 import { systemClock, within } from '../../../runtime/clock.js';
-import { messageOf } from '../../../runtime/runtime.js';
 import type { Collector, SampleSource } from '../../port.js';
 import { valueAt } from '../../value.js';
 

@@ -37,7 +37,7 @@ import {
   unread,
   windowSeconds,
   windowedRules
-} from "./chunk-YHLAUP6N.js";
+} from "./chunk-Q2ZNE6WS.js";
 import {
   foldArmId,
   parseArmId
@@ -47,7 +47,7 @@ import {
 } from "./chunk-EKBAAXD5.js";
 import {
   WorkerError
-} from "./chunk-4GXMLQGU.js";
+} from "./chunk-C4QOKVIF.js";
 
 // state/evidence/readers/chaos.ts
 var TERMINAL = /* @__PURE__ */ new Set(["canceled", "cancelled", "succeeded", "failed", "completed"]);

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-C5F7E7YQ.js";
+} from "./chunk-CPIDFNVC.js";
 import {
   readValue
-} from "./chunk-3RIPJRJQ.js";
+} from "./chunk-FYGEFQ25.js";
 import {
   foldArmId,
   parseArmId

@@ -4,30 +4,31 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-NYH2GV7S.js";
+} from "./chunk-WP5QU4ZB.js";
 import "./chunk-SLDUFZHK.js";
-import "./chunk-UEMAFRBI.js";
-import "./chunk-7AOB72OZ.js";
-import "./chunk-CXR6PMND.js";
-import "./chunk-K5RYSSCC.js";
-import "./chunk-T4HPYTJC.js";
-import "./chunk-C5F7E7YQ.js";
-import "./chunk-A4JFO2L5.js";
+import "./chunk-4XQDXCK5.js";
+import "./chunk-22SBVN6K.js";
+import "./chunk-GKRM6DVK.js";
+import "./chunk-6H5SDKIZ.js";
+import "./chunk-NJN46YNA.js";
+import "./chunk-CPIDFNVC.js";
+import "./chunk-DQHFVTY4.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-3RIPJRJQ.js";
+} from "./chunk-FYGEFQ25.js";
 import "./chunk-RYYK7MQ3.js";
 import "./chunk-EZ567ZND.js";
-import "./chunk-JD2UMCJD.js";
-import "./chunk-YHLAUP6N.js";
+import "./chunk-ETMAEPHB.js";
+import "./chunk-Q2ZNE6WS.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-Q3QC3QWG.js";
+import "./chunk-3AFQ4X2M.js";
 import {
   WorkerError
-} from "./chunk-4GXMLQGU.js";
+} from "./chunk-C4QOKVIF.js";
 import "./chunk-HANBNIMK.js";
 
 // action/phases/cleanup.ts

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   toldCancels
-} from "./chunk-7AOB72OZ.js";
+} from "./chunk-22SBVN6K.js";
 import {
   nothingAt
 } from "./chunk-4B36YCGC.js";
@@ -10,7 +10,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-5BQVCOQZ.js";
+} from "./chunk-5SIHCCX4.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -18,31 +18,31 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-LHPM2EFR.js";
+} from "./chunk-VRPMTFLH.js";
 import {
   checkoutOf,
   inCheckout,
   readDispatch,
   readRegularFile,
   workflowRunOf
-} from "./chunk-26X3QQ23.js";
+} from "./chunk-HF2PZ7LX.js";
 import {
   Qn,
   effectiveSettings,
   environmentOf
-} from "./chunk-K5RYSSCC.js";
+} from "./chunk-6H5SDKIZ.js";
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
-} from "./chunk-A4JFO2L5.js";
+} from "./chunk-DQHFVTY4.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-3RIPJRJQ.js";
+} from "./chunk-FYGEFQ25.js";
 import "./chunk-RYYK7MQ3.js";
-import "./chunk-JD2UMCJD.js";
+import "./chunk-ETMAEPHB.js";
 import {
   SAMPLED_TYPES,
   aggregateOf,
@@ -51,7 +51,7 @@ import {
   getPointer,
   redactText,
   sampledSource
-} from "./chunk-YHLAUP6N.js";
+} from "./chunk-Q2ZNE6WS.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
@@ -63,9 +63,11 @@ import {
 } from "./chunk-EKBAAXD5.js";
 import "./chunk-Q3QC3QWG.js";
 import {
-  WorkerError,
   messageOf
-} from "./chunk-4GXMLQGU.js";
+} from "./chunk-3AFQ4X2M.js";
+import {
+  WorkerError
+} from "./chunk-C4QOKVIF.js";
 import "./chunk-HANBNIMK.js";
 
 // action/jobs/deliver.ts
@@ -366,7 +368,7 @@ async function readProposed(runtime, inputs, brief) {
 function lazyProvider(runtime) {
   let made = null;
   const provider = () => {
-    made ??= import("./faults-HKMIGN7G.js").then((azure) => azure.createAzureProvider(runtime));
+    made ??= import("./faults-OWZRIHED.js").then((azure) => azure.createAzureProvider(runtime));
     made.catch(() => {
       made = null;
     });
@@ -391,24 +393,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-UHJE4IUG.js")).doctor(work);
+      return (await import("./doctor-IV43DQRO.js")).doctor(work);
     case "probe":
-      return (await import("./probe-AK2HGATC.js")).probe(work);
+      return (await import("./probe-MH6RX3ES.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-XER3GWL5.js")).cleanup(work);
+      return (await import("./cleanup-E6BKPEKV.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-T7ND3T3S.js")).analyze(work);
+      return (await import("./analysis-4H7IWQEM.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-27DEFC7M.js")).execute(work);
+      return (await import("./execution-XUEGL45N.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-6WVZM6PF.js")).words(work);
+      return (await import("./words-K4EFWSXV.js")).words(work);
     case "coding":
-      return (await import("./coding-RXMPVEB6.js")).code(work);
+      return (await import("./coding-ICYCZ26F.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

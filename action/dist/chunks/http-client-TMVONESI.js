@@ -4,7 +4,7 @@ import {
 } from "./chunk-EW7MQKWV.js";
 import {
   WorkerError
-} from "./chunk-4GXMLQGU.js";
+} from "./chunk-C4QOKVIF.js";
 import "./chunk-HANBNIMK.js";
 
 // action/azure/http-client.ts

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-A4JFO2L5.js";
+} from "./chunk-DQHFVTY4.js";
 import {
   getPointer
-} from "./chunk-YHLAUP6N.js";
+} from "./chunk-Q2ZNE6WS.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";

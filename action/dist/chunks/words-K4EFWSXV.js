@@ -3,13 +3,14 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-3RIPJRJQ.js";
+} from "./chunk-FYGEFQ25.js";
 import "./chunk-RYYK7MQ3.js";
-import "./chunk-YHLAUP6N.js";
+import "./chunk-Q2ZNE6WS.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-Q3QC3QWG.js";
-import "./chunk-4GXMLQGU.js";
+import "./chunk-3AFQ4X2M.js";
+import "./chunk-C4QOKVIF.js";
 import "./chunk-HANBNIMK.js";
 
 // action/phases/words.ts

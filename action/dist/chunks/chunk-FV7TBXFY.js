@@ -2,10 +2,10 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-E4DQ7Z3E.js";
+} from "./chunk-XLCCFBNY.js";
 import {
   planWorkspace
-} from "./chunk-T4HPYTJC.js";
+} from "./chunk-NJN46YNA.js";
 import {
   addPredicate,
   addServing,
@@ -16,20 +16,20 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-3RIPJRJQ.js";
+} from "./chunk-FYGEFQ25.js";
 import {
   configurationId,
   predicatesOf
 } from "./chunk-EZ567ZND.js";
 import {
   withPromises
-} from "./chunk-JD2UMCJD.js";
+} from "./chunk-ETMAEPHB.js";
 import {
   predicateDigest
-} from "./chunk-YHLAUP6N.js";
+} from "./chunk-Q2ZNE6WS.js";
 import {
   messageOf
-} from "./chunk-4GXMLQGU.js";
+} from "./chunk-3AFQ4X2M.js";
 
 // action/phases/analysis.ts
 async function listWorkspaces(work, evidence) {

@@ -3,21 +3,22 @@ import {
   analyze,
   askAll,
   listWorkspaces
-} from "./chunk-RUPD2KOI.js";
-import "./chunk-E4DQ7Z3E.js";
-import "./chunk-T4HPYTJC.js";
-import "./chunk-C5F7E7YQ.js";
-import "./chunk-A4JFO2L5.js";
-import "./chunk-3RIPJRJQ.js";
+} from "./chunk-FV7TBXFY.js";
+import "./chunk-XLCCFBNY.js";
+import "./chunk-NJN46YNA.js";
+import "./chunk-CPIDFNVC.js";
+import "./chunk-DQHFVTY4.js";
+import "./chunk-FYGEFQ25.js";
 import "./chunk-RYYK7MQ3.js";
 import "./chunk-EZ567ZND.js";
-import "./chunk-JD2UMCJD.js";
-import "./chunk-YHLAUP6N.js";
+import "./chunk-ETMAEPHB.js";
+import "./chunk-Q2ZNE6WS.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-Q3QC3QWG.js";
-import "./chunk-4GXMLQGU.js";
+import "./chunk-3AFQ4X2M.js";
+import "./chunk-C4QOKVIF.js";
 import "./chunk-HANBNIMK.js";
 export {
   analyze,

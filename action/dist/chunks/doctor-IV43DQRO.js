@@ -5,36 +5,38 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-RUPD2KOI.js";
+} from "./chunk-FV7TBXFY.js";
 import {
   sampleServing
-} from "./chunk-E4DQ7Z3E.js";
-import "./chunk-T4HPYTJC.js";
-import "./chunk-C5F7E7YQ.js";
-import "./chunk-A4JFO2L5.js";
+} from "./chunk-XLCCFBNY.js";
+import "./chunk-NJN46YNA.js";
+import "./chunk-CPIDFNVC.js";
+import "./chunk-DQHFVTY4.js";
 import {
   addServing,
   createEvidence,
   details,
   summaryText
-} from "./chunk-3RIPJRJQ.js";
+} from "./chunk-FYGEFQ25.js";
 import "./chunk-RYYK7MQ3.js";
 import "./chunk-EZ567ZND.js";
-import "./chunk-JD2UMCJD.js";
+import "./chunk-ETMAEPHB.js";
 import {
   asList,
   asRecord,
   asText,
   textOrEmpty
-} from "./chunk-YHLAUP6N.js";
+} from "./chunk-Q2ZNE6WS.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-Q3QC3QWG.js";
 import {
-  WorkerError,
   messageOf
-} from "./chunk-4GXMLQGU.js";
+} from "./chunk-3AFQ4X2M.js";
+import {
+  WorkerError
+} from "./chunk-C4QOKVIF.js";
 import {
   __toESM
 } from "./chunk-HANBNIMK.js";

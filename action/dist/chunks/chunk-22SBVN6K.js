@@ -4,7 +4,7 @@ import {
 } from "./chunk-EKBAAXD5.js";
 import {
   messageOf
-} from "./chunk-4GXMLQGU.js";
+} from "./chunk-3AFQ4X2M.js";
 
 // state/base/run-id.ts
 function sameRunId(a, b) {

@@ -6,7 +6,7 @@ import {
   roleProblems,
   sameIdProblems,
   sliceProblems
-} from "./chunk-JD2UMCJD.js";
+} from "./chunk-ETMAEPHB.js";
 import {
   durationHint,
   durationSeconds,
@@ -15,7 +15,7 @@ import {
   pointerOf,
   pointerProblems,
   urlProblems
-} from "./chunk-YHLAUP6N.js";
+} from "./chunk-Q2ZNE6WS.js";
 
 // schemas/generated/validators.js
 var po = (r, i) => () => {

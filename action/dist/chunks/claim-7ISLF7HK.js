@@ -2,15 +2,16 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-5BQVCOQZ.js";
-import "./chunk-26X3QQ23.js";
-import "./chunk-K5RYSSCC.js";
+} from "./chunk-5SIHCCX4.js";
+import "./chunk-HF2PZ7LX.js";
+import "./chunk-6H5SDKIZ.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-JD2UMCJD.js";
-import "./chunk-YHLAUP6N.js";
+import "./chunk-ETMAEPHB.js";
+import "./chunk-Q2ZNE6WS.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-Q3QC3QWG.js";
-import "./chunk-4GXMLQGU.js";
+import "./chunk-3AFQ4X2M.js";
+import "./chunk-C4QOKVIF.js";
 import "./chunk-HANBNIMK.js";
 export {
   DEFAULT_JOB_SECONDS,

@@ -1,11 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   asRecord
-} from "./chunk-YHLAUP6N.js";
+} from "./chunk-Q2ZNE6WS.js";
 import {
-  WorkerError,
   messageOf
-} from "./chunk-4GXMLQGU.js";
+} from "./chunk-3AFQ4X2M.js";
+import {
+  WorkerError
+} from "./chunk-C4QOKVIF.js";
 
 // action/runtime/regular-file.ts
 import { constants } from "node:fs";

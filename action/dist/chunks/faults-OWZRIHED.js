@@ -27,9 +27,11 @@ import {
 } from "./chunk-EKBAAXD5.js";
 import "./chunk-Q3QC3QWG.js";
 import {
-  WorkerError,
   messageOf
-} from "./chunk-4GXMLQGU.js";
+} from "./chunk-3AFQ4X2M.js";
+import {
+  WorkerError
+} from "./chunk-C4QOKVIF.js";
 import {
   __commonJS,
   __export,

@@ -5,25 +5,26 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-E4DQ7Z3E.js";
-import "./chunk-C5F7E7YQ.js";
-import "./chunk-A4JFO2L5.js";
+} from "./chunk-XLCCFBNY.js";
+import "./chunk-CPIDFNVC.js";
+import "./chunk-DQHFVTY4.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf,
   summaryText
-} from "./chunk-3RIPJRJQ.js";
+} from "./chunk-FYGEFQ25.js";
 import "./chunk-RYYK7MQ3.js";
 import {
   sameDigest
-} from "./chunk-YHLAUP6N.js";
+} from "./chunk-Q2ZNE6WS.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-Q3QC3QWG.js";
-import "./chunk-4GXMLQGU.js";
+import "./chunk-3AFQ4X2M.js";
+import "./chunk-C4QOKVIF.js";
 import "./chunk-HANBNIMK.js";
 
 // action/phases/probe.ts

@@ -1,22 +1,24 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readRegularFile
-} from "./chunk-26X3QQ23.js";
+} from "./chunk-HF2PZ7LX.js";
 import {
   ia,
   problemsOf,
   ra,
   sa,
   ta
-} from "./chunk-K5RYSSCC.js";
+} from "./chunk-6H5SDKIZ.js";
 import {
   durationSeconds,
   redactText
-} from "./chunk-YHLAUP6N.js";
+} from "./chunk-Q2ZNE6WS.js";
 import {
-  WorkerError,
   messageOf
-} from "./chunk-4GXMLQGU.js";
+} from "./chunk-3AFQ4X2M.js";
+import {
+  WorkerError
+} from "./chunk-C4QOKVIF.js";
 
 // action/agent/proposal.ts
 var VALIDATORS = {

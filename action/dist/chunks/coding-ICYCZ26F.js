@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunk-UEMAFRBI.js";
+import "./chunk-4XQDXCK5.js";
 import "./chunk-4B36YCGC.js";
 import {
   askAll
-} from "./chunk-RUPD2KOI.js";
+} from "./chunk-FV7TBXFY.js";
 import {
   sampleServing
-} from "./chunk-E4DQ7Z3E.js";
-import "./chunk-T4HPYTJC.js";
-import "./chunk-C5F7E7YQ.js";
-import "./chunk-A4JFO2L5.js";
+} from "./chunk-XLCCFBNY.js";
+import "./chunk-NJN46YNA.js";
+import "./chunk-CPIDFNVC.js";
+import "./chunk-DQHFVTY4.js";
 import {
   addServing,
   agentFailed,
@@ -17,18 +17,19 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-3RIPJRJQ.js";
+} from "./chunk-FYGEFQ25.js";
 import "./chunk-RYYK7MQ3.js";
 import "./chunk-EZ567ZND.js";
-import "./chunk-JD2UMCJD.js";
+import "./chunk-ETMAEPHB.js";
 import {
   windowedRules
-} from "./chunk-YHLAUP6N.js";
+} from "./chunk-Q2ZNE6WS.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-Q3QC3QWG.js";
-import "./chunk-4GXMLQGU.js";
+import "./chunk-3AFQ4X2M.js";
+import "./chunk-C4QOKVIF.js";
 import "./chunk-HANBNIMK.js";
 
 // state/phases/unfixed.ts

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   settingsOf
-} from "./chunk-CXR6PMND.js";
+} from "./chunk-GKRM6DVK.js";
 import {
   AGENT_FAILURE,
   below,
@@ -14,30 +14,32 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-LHPM2EFR.js";
+} from "./chunk-VRPMTFLH.js";
 import {
   checkoutOf,
   inCheckout,
   readRegularFile
-} from "./chunk-26X3QQ23.js";
+} from "./chunk-HF2PZ7LX.js";
 import {
   Bn,
   problemsOf
-} from "./chunk-K5RYSSCC.js";
+} from "./chunk-6H5SDKIZ.js";
 import {
   predicatesOf
 } from "./chunk-EZ567ZND.js";
-import "./chunk-JD2UMCJD.js";
+import "./chunk-ETMAEPHB.js";
 import {
   rulesOf
-} from "./chunk-YHLAUP6N.js";
+} from "./chunk-Q2ZNE6WS.js";
 import {
   withoutEnd
 } from "./chunk-Q3QC3QWG.js";
 import {
-  WorkerError,
   messageOf
-} from "./chunk-4GXMLQGU.js";
+} from "./chunk-3AFQ4X2M.js";
+import {
+  WorkerError
+} from "./chunk-C4QOKVIF.js";
 import "./chunk-HANBNIMK.js";
 
 // action/jobs/propose.ts

@@ -3,20 +3,20 @@ import {
   inCheckout,
   readDispatch,
   workflowRunOf
-} from "./chunk-26X3QQ23.js";
+} from "./chunk-HF2PZ7LX.js";
 import {
   CONFIG_PATH,
   Wn,
   Yn,
   parseConfig
-} from "./chunk-K5RYSSCC.js";
+} from "./chunk-6H5SDKIZ.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";
 import {
   durationSeconds,
   sha256Hex
-} from "./chunk-YHLAUP6N.js";
+} from "./chunk-Q2ZNE6WS.js";
 import {
   bounded
 } from "./chunk-EKBAAXD5.js";
@@ -24,9 +24,11 @@ import {
   withoutEnd
 } from "./chunk-Q3QC3QWG.js";
 import {
-  WorkerError,
   messageOf
-} from "./chunk-4GXMLQGU.js";
+} from "./chunk-3AFQ4X2M.js";
+import {
+  WorkerError
+} from "./chunk-C4QOKVIF.js";
 import {
   __toESM
 } from "./chunk-HANBNIMK.js";
