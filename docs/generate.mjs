@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { messageSequence } from './messages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -184,6 +185,7 @@ const pages = {
   'docs/errors.md': errors(await load('state/base/error-codes.ts'), await load('state/base/causes.ts')),
   'docs/architecture.md': filled('docs/architecture.md', {
     transitions: transitions(await load('state/run/transitions.ts')),
+    messages: messageSequence(`${root}test/history`),
     routes: routesOf({ routes: (await load('local/github/github.ts')).routes }),
   }),
 };
