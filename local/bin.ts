@@ -1,17 +1,23 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { CLI_USAGE, runCli } from '../app/cli/index.js';
+import { EXIT_USAGE } from '../app/cli/errors.js';
+import { commandLine } from '../app/cli/index.js';
+import { didYouMean } from '../app/cli/suggest.js';
 /** The chaos-loop command: `local` lives here, all others in app/cli. */
 import { messageOf } from '../state/base/message.js';
-import { LOCAL_USAGE, type LocalArguments, parseLocal } from './loop/arguments.js';
+import { LOCAL, LOCAL_USAGE, type LocalArguments, parseLocal } from './loop/arguments.js';
 import { LoopError, type LoopFailure } from './loop/result.js';
+
+const CLI = commandLine([LOCAL]);
 
 const USAGE = `Usage: chaos-loop <command> [options]
 
-  local        the whole loop on this machine: a real weakness, a real fault, a reviewed fix, the same fault again
-${CLI_USAGE}
+${CLI.usage}
   chaos-loop <command> --help, chaos-loop --version
+  --no-color (or NO_COLOR=1) leaves colors out; FORCE_COLOR=1 asks for them
+
+${EXIT_USAGE}
 `;
 
 /** The folder of package.json. */
@@ -49,7 +55,9 @@ async function local(words: readonly string[]): Promise<number> {
   return runLocal({ ...options, root: ROOT, signal: stop.signal });
 }
 
-async function main(argv: readonly string[]): Promise<number> {
+async function main(given: readonly string[]): Promise<number> {
+  const argv = given.filter((word) => word !== '--no-color');
+  if (argv.length < given.length) process.env.NO_COLOR = '1';
   const [command, ...words] = argv;
   switch (command) {
     case 'local':
@@ -67,8 +75,12 @@ async function main(argv: readonly string[]): Promise<number> {
       return 0;
     default:
       return (
-        runCli(argv) ??
-        misused(`Unknown command "${command}".`, 'chaos-loop --help lists every command.', words.includes('--json'))
+        CLI.run(argv) ??
+        misused(
+          `"${command}" is not a command of chaos-loop.`,
+          `${didYouMean(command, CLI.names)}chaos-loop --help lists every command.`,
+          words.includes('--json'),
+        )
       );
   }
 }
@@ -79,6 +91,6 @@ main(process.argv.slice(2)).then(
   },
   (error: unknown) => {
     process.stderr.write(`${messageOf(error)}\n`);
-    process.exitCode = 1;
+    process.exitCode = 2;
   },
 );

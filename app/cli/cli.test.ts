@@ -1,7 +1,7 @@
 /** How the command line is called, as a real process: exit codes, JSON, words, help. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { runCli } from './index.js';
+import { commandLine } from './index.js';
 import { json, programOfCli, ROOT, width } from './testing/program.js';
 import { clean, repositoryAt, temporary } from './testing/repository.js';
 
@@ -44,12 +44,36 @@ describe('how it is called', () => {
     }
   });
 
+  it.each([
+    [['status', '--brnch', 'x'], 'Did you mean --branch?'],
+    [['state', 'aprove', '--state', 'x'], 'Did you mean approve?'],
+    [['state', 'halt', '--stat', 'x'], 'Did you mean --state?'],
+    [['validate', 'confg'], 'Did you mean config?'],
+    [['completion', 'bsh'], 'Did you mean bash?'],
+  ])('%j: what was probably meant', async (args, meant) => {
+    const ran = await cli(...args);
+    expect([ran.code, ran.stdout + ran.stderr]).toEqual([2, expect.stringContaining(meant)]);
+    expect((await cli('status', '--entirely-different', 'x')).stderr).not.toContain('Did you mean');
+  });
+
+  it('each --help says the exit codes, and all the same', async () => {
+    for (const args of [['verify'], ['validate'], ['status'], ['doctor'], ['state']])
+      expect((await cli(...args, '--help')).stdout).toContain(
+        'Exit code: 0 it holds; 1 it does not hold, or was refused; 2 usage: ',
+      );
+  });
+
+  it('what others wrote is no escape sequence of ours, with colors too', async () => {
+    const ran = await cli.with({ FORCE_COLOR: '1' }, 'validate', 'config', '\u001b[31mx');
+    expect([ran.code, ran.stderr.includes('\\u001b[31mx'), ran.stderr.includes('\u001b')]).toEqual([2, true, false]);
+  });
+
   it('leaves other commands to the program', async () => {
     expect((await cli('local')).code).toBe(64);
     expect((await cli()).code).toBe(64);
   });
 
-  it('our own fault is 1, and says so', async () => {
+  it('our own fault is 2, and says so', async () => {
     const said: string[] = [];
     const io = {
       stdout: (text: string) => void said.push(text),
@@ -59,7 +83,7 @@ describe('how it is called', () => {
         throw new Error('the clock is broken');
       },
     };
-    expect(await runCli(['status', '--git', waiting, '--json'], io)).toBe(1);
+    expect(await commandLine().run(['status', '--git', waiting, '--json'], io)).toBe(2);
     expect(said.map((text) => JSON.parse(text))).toEqual([
       { ok: false, error: { code: 'internal', message: 'the clock is broken', hint: expect.stringContaining('bug') } },
     ]);

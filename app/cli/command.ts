@@ -1,8 +1,9 @@
 /** What a command of the command line is: its options, its work, and its answer in words and as JSON. */
 
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { messageOf } from '../../state/base/message.js';
-import { CliError } from './errors.js';
+import { CliError, EXIT_USAGE } from './errors.js';
+import type { Line } from './styled.js';
+import { optionProblem } from './suggest.js';
 
 export interface CliIo {
   stdout(text: string): void;
@@ -13,24 +14,32 @@ export interface CliIo {
   now(): string;
   /** All of standard input; absent: the process's own. */
   stdin?(): Promise<string>;
+  /** Whether words may have a color; absent: no. */
+  colors?: boolean;
+  /** Columns of the terminal that stdout is; absent: it is none. */
+  columns?: number;
 }
 
 export interface Answer {
   /** What --json holds under `result`. */
   result: unknown;
-  lines: string[];
-  /** Set when something that was checked failed: exit code 2, and the error of --json. */
+  lines: Line[];
+  /** Set when something that was checked failed: exit code 1, and the error of --json. */
   failed?: CliError;
 }
 
 export type OptionValues = Record<string, string | boolean | undefined>;
+
+export type OptionTable = Readonly<Record<string, { type: 'string' | 'boolean'; value?: string; says: string }>>;
 
 export interface CliCommand {
   name: string;
   summary: string;
   /** What stands behind `chaos-loop <name>`. */
   synopsis: string;
-  options: Record<string, { type: 'string' | 'boolean'; value?: string; says: string }>;
+  options: OptionTable;
+  /** What may stand first behind the name, for completion; absent: files. */
+  words?: readonly string[];
   run(values: OptionValues, positionals: string[], io: CliIo): Promise<Answer>;
 }
 
@@ -56,6 +65,8 @@ export function usage(command: CliCommand): string {
     '',
     ...rows.map(([name, says]) => `  ${(name ?? '').padEnd(width)}${says}`),
     '',
+    EXIT_USAGE,
+    '',
   ].join('\n');
 }
 
@@ -72,8 +83,8 @@ export function parseOptions(command: CliCommand, words: string[]): Parsed {
     const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true, strict: true });
     return { values: values as OptionValues, positionals };
   } catch (error) {
-    const message = messageOf(error).split('. ')[0] ?? '';
-    throw new CliError('usage', message, `chaos-loop ${command.name} --help lists its options.`);
+    const { message, meant } = optionProblem(error, [...Object.keys(command.options), 'help']);
+    throw new CliError('usage', message, `${meant}chaos-loop ${command.name} --help lists its options.`);
   }
 }
 

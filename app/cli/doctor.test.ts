@@ -49,7 +49,7 @@ describe('doctor', () => {
     expect(ran.stdout).not.toContain('FAILED');
   });
 
-  it('before the App was asked: 2, each failure with what to do', async () => {
+  it('before the App was asked: 1, each failure with what to do', async () => {
     const found = await checks(checkout(WORKFLOW));
     expect(found.configuration?.status).toBe('passed');
     expect(found['state-branch']).toMatchObject({
@@ -60,7 +60,7 @@ describe('doctor', () => {
       status: 'failed',
       details: 'doctor has not passed for it yet',
     });
-    expect((await cli('doctor', '--git', checkout(null))).code).toBe(2);
+    expect((await cli('doctor', '--git', checkout(null))).code).toBe(1);
   });
 
   it('an artifact that no workflow uploads, by doctor and by validate', async () => {
@@ -70,7 +70,7 @@ describe('doctor', () => {
       '/environments/shop-test/gate/artifact/name: .github/workflows/build.yml uploads no artifact "shopp"';
     expect((await checks(directory)).artifact).toMatchObject({ status: 'failed', details, hint: 'It uploads shop.' });
     const ran = await cli('validate', 'config', join(directory, '.github/chaos-loop.yml'));
-    expect([ran.code, ran.stderr]).toEqual([2, expect.stringContaining('uploads no artifact "shopp"')]);
+    expect([ran.code, ran.stderr]).toEqual([1, expect.stringContaining('uploads no artifact "shopp"')]);
   });
 
   it('R2.1 R20.1 the state on a branch of people, by doctor and by validate', async () => {
@@ -82,7 +82,7 @@ describe('doctor', () => {
     });
     const file = join(directory, '.github/chaos-loop.yml');
     const ran = await cli('validate', 'config', file);
-    expect([ran.code, ran.stderr]).toEqual([2, expect.stringContaining('"main" is the branch')]);
+    expect([ran.code, ran.stderr]).toEqual([1, expect.stringContaining('"main" is the branch')]);
     const git = (...args: string[]) =>
       execFileSync('git', ['-C', directory, '-c', 'user.name=m', '-c', 'user.email=m@x.example', ...args]);
     git('add', '.');

@@ -5,11 +5,26 @@ import type { ErrorCode, Problem as KernelProblem } from '../../state/base/error
 /** In a file, with its line and column, counted from 1. */
 export type Problem = KernelProblem | (KernelProblem & { line: number; column: number });
 
-/** Exit codes: all is well; it was refused or something failed; our own fault. */
-export const EXIT = { ok: 0, fault: 1, refused: 2 } as const;
+/** Exit codes, of every command the same: it holds; it does not hold, or was refused; nothing could be said of it. */
+export const EXIT = { holds: 0, fails: 1, unanswered: 2 } as const;
+
+/** One line for each --help. */
+export const EXIT_USAGE =
+  'Exit code: 0 it holds; 1 it does not hold, or was refused; 2 usage: no such option, file or branch.';
 
 /** Beside the kernel's own codes: a wrong call, a history that failed or is not here whole, a doctor that found something. */
 export type CliCode = ErrorCode | 'usage' | 'not-verified' | 'not-ready' | 'incomplete-history';
+
+/** The call, what it names or the machine is wrong, so that nothing was checked or decided. */
+const UNANSWERED: ReadonlySet<CliCode> = new Set<CliCode>([
+  ...(['usage', 'not-found', 'incomplete-history', 'not-readable', 'not-writable', 'disk-full'] as const),
+  ...(['state-locked', 'busy', 'unavailable', 'internal'] as const),
+]);
+
+/** The exit code of an error. */
+export function exitOf({ code }: CliError): number {
+  return UNANSWERED.has(code) ? EXIT.unanswered : EXIT.fails;
+}
 
 export class CliError extends Error {
   readonly code: CliCode;

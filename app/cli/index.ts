@@ -8,24 +8,57 @@ import { obligations } from './commands/obligations.js';
 import { status } from './commands/status.js';
 import { validate } from './commands/validate.js';
 import { verify } from './commands/verify.js';
-import { CliError, EXIT } from './errors.js';
-import { runState, STATE_SUMMARY } from './state/index.js';
+import { type Completed, completionOf } from './completion.js';
+import { CliError, EXIT, exitOf } from './errors.js';
+import { STATE_OPTIONS } from './state/arguments.js';
+import { runState, STATE_COMMANDS, STATE_SUMMARY } from './state/index.js';
+import { hasColors, paint } from './styled.js';
 import { wrap } from './text.js';
 
-export type { CliIo } from './command.js';
 
-const COMMANDS: readonly CliCommand[] = [verify, validate, status, obligations, doctor];
+const STATE: Completed = {
+  name: 'state',
+  summary: STATE_SUMMARY,
+  options: STATE_OPTIONS,
+  words: STATE_COMMANDS,
+};
 
-/** Lines for the common --help. */
-export const CLI_USAGE = [...COMMANDS, { name: 'state', summary: STATE_SUMMARY }]
-  .map(({ name, summary }) => `  ${name.padEnd(13)}${summary}\n`)
-  .join('');
+export interface CommandLine {
+  /** Everything that stands behind `chaos-loop`. */
+  names: readonly string[];
+  /** Lines for the common --help. */
+  usage: string;
+  /**
+   * Performs `chaos-loop <argv>`; the promise is of the exit code: 0 it holds, 1 it does not hold or was refused, 2 nothing
+   * could be said. Null at once when argv[0] is not a command of this page. With --json exactly one object goes to stdout:
+   * `{ok: true, result}` or `{ok: false, error}`, the latter with the `result` that shows it where there is one.
+   */
+  run(argv: readonly string[], io?: CliIo): Promise<number> | null;
+}
+
+/** `others`: commands that the program has beside those of this folder. */
+export function commandLine(others: readonly Completed[] = []): CommandLine {
+  const own: CliCommand[] = [verify, validate, status, obligations, doctor];
+  const all = [...others, ...own, STATE];
+  const completion = completionOf(all);
+  const listed = [...all, completion];
+  return {
+    names: listed.map(({ name }) => name),
+    usage: listed.map(({ name, summary }) => `  ${name.padEnd(13)}${summary}\n`).join(''),
+    run(argv, io = processIo()) {
+      const [name, ...words] = argv;
+      if (name === 'state') return runState(words, { ...io, stdout: (text) => io.stdout(terminalText(text)) });
+      const command = [...own, completion].find((entry) => entry.name === name);
+      return command ? perform(command, words, io) : null;
+    },
+  };
+}
 
 /** Who reads may leave early; what can't be written where it should go must be said elsewhere, in one line. */
 function onLostOutput(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') return;
   process.stderr.write(`chaos-loop: the answer could not be written: ${error.code ?? error.message}\n`);
-  process.exit(EXIT.fault);
+  process.exit(EXIT.unanswered);
 }
 
 function processIo(): CliIo {
@@ -35,14 +68,15 @@ function processIo(): CliIo {
     stderr: (text) => void process.stderr.write(text),
     cwd: process.cwd(),
     now: () => new Date().toISOString(),
+    colors: hasColors(process.stdout, process.env),
+    ...(process.stdout.isTTY ? { columns: process.stdout.columns } : {}),
   };
 }
 
-/** Anything that is no refusal of ours is our own fault, and says so. */
-function errorOf(error: unknown): { error: CliError; exit: number } {
-  if (error instanceof CliError) return { error, exit: EXIT.refused };
-  const message = messageOf(error);
-  return { error: new CliError('internal', message, 'Report this as a bug of Chaos Loop.'), exit: EXIT.fault };
+/** Anything that is not a refusal of ours is our own fault, and says so. */
+function errorOf(error: unknown): CliError {
+  if (error instanceof CliError) return error;
+  return new CliError('internal', messageOf(error), 'Report this as a bug of Chaos Loop.');
 }
 
 function say(error: CliError): string {
@@ -57,11 +91,16 @@ function say(error: CliError): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** What others wrote is in nearly every line; the JSON stays the same JSON. */
+function jsonLine(value: unknown): string {
+  return terminalText(JSON.stringify(value));
+}
+
 function print(io: CliIo, answer: Answer, json: boolean): number {
   const { failed, result, lines } = answer;
-  if (json) io.stdout(`${JSON.stringify(failed ? { ok: false, error: failed.body, result } : { ok: true, result })}\n`);
-  else io.stdout(`${lines.join('\n')}\n`);
-  return failed ? EXIT.refused : EXIT.ok;
+  if (json) io.stdout(`${jsonLine(failed ? { ok: false, error: failed.body, result } : { ok: true, result })}\n`);
+  else io.stdout(lines.map((line) => `${paint(line, io.colors === true)}\n`).join(''));
+  return failed ? exitOf(failed) : EXIT.holds;
 }
 
 async function perform(command: CliCommand, words: string[], io: CliIo): Promise<number> {
@@ -70,31 +109,13 @@ async function perform(command: CliCommand, words: string[], io: CliIo): Promise
     const { values, positionals } = parseOptions(command, words);
     if (values.help === true) {
       io.stdout(usage(command));
-      return EXIT.ok;
+      return EXIT.holds;
     }
     return print(io, await command.run(values, positionals, io), json);
   } catch (thrown) {
-    const { error, exit } = errorOf(thrown);
-    if (json) io.stdout(`${JSON.stringify({ ok: false, error: error.body })}\n`);
-    else io.stderr(say(error));
-    return exit;
+    const error = errorOf(thrown);
+    if (json) io.stdout(`${jsonLine({ ok: false, error: error.body })}\n`);
+    else io.stderr(terminalText(say(error)));
+    return exitOf(error);
   }
-}
-
-/**
- * Performs `chaos-loop <argv>`; the promise is of the exit code: 0 well, 2 refused or something that was checked failed,
- * 1 our own fault. Null at once when argv[0] is no command of this page. With --json exactly one object goes to stdout:
- * `{ok: true, result}` or `{ok: false, error}`, the latter with the `result` that shows it where there is one.
- */
-export function runCli(argv: readonly string[], io: CliIo = processIo()): Promise<number> | null {
-  const [name, ...words] = argv;
-  // What others wrote is in nearly every line; JSON stays the same JSON.
-  const shown: CliIo = {
-    ...io,
-    stdout: (text) => io.stdout(terminalText(text)),
-    stderr: (text) => io.stderr(terminalText(text)),
-  };
-  if (name === 'state') return runState(words, shown);
-  const command = COMMANDS.find((entry) => entry.name === name);
-  return command ? perform(command, words, shown) : null;
 }

@@ -33,7 +33,7 @@ describe('validate', () => {
     const text = stringify(fixture.config()).replace('maxTargets: 1', 'maxTargts: 1').replace('PT1M', 'P1M');
     const path = file('c.yml', text);
     const ran = await cli('validate', 'config', path, '--json');
-    expect(ran.code).toBe(2);
+    expect(ran.code).toBe(1);
     const line = (part: string) => text.split('\n').findIndex((row) => row.includes(part)) + 1;
     const { error } = json(ran) as { error?: { code: string; problems: { path: string; line: number }[] } };
     expect(error?.code).toBe('invalid-config');
@@ -58,9 +58,9 @@ describe('validate', () => {
 
   it('broken syntax says where', async () => {
     const ran = await cli('validate', 'config', file('c.yml', 'version: 1\nversion: 2\nagents: {'), '--json');
-    expect(ran.code).toBe(2);
+    expect(ran.code).toBe(1);
     expect(json(ran).error).toMatchObject({ code: 'invalid-document', problems: [{ line: 2 }, { line: 3 }] });
-    expect((await cli('validate', 'state', file('s.json', '{"a":'))).code).toBe(2);
+    expect((await cli('validate', 'state', file('s.json', '{"a":'))).code).toBe(1);
   });
 
   it('a start request: the schema, then what no schema can say', async () => {
@@ -125,7 +125,7 @@ describe('validate', () => {
     expect((await cli('validate', 'state', file('s.json', JSON.stringify(state)))).code).toBe(0);
     const later = { ...state, schemaVersion: 'chaos-loop/run-state/v2' };
     const ran = await cli('validate', 'state', file('s.json', JSON.stringify(later)));
-    expect([ran.code, ran.stderr]).toEqual([2, expect.stringContaining('unknown version "chaos-loop/run-state/v2"')]);
+    expect([ran.code, ran.stderr]).toEqual([1, expect.stringContaining('unknown version "chaos-loop/run-state/v2"')]);
   });
 
   it('says what it can check', async () => {

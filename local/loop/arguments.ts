@@ -1,7 +1,9 @@
 /** The words after `chaos-loop local`. */
 
 import { parseArgs } from 'node:util';
-import { messageOf } from '../../state/base/message.js';
+import type { OptionTable } from '../../app/cli/command.js';
+import type { Completed } from '../../app/cli/completion.js';
+import { didYouMean, optionProblem } from '../../app/cli/suggest.js';
 import { LoopError } from './result.js';
 import { BREAKS, type Break } from './variants.js';
 
@@ -17,28 +19,47 @@ export interface LocalArguments {
   directory: string;
 }
 
+/** For completion and help; `parseLocal` reads them. */
+export const LOCAL: Completed & { options: OptionTable } = {
+  name: 'local',
+  summary: 'the whole loop on this machine: a real weakness, a real fault, a reviewed fix, the same fault again',
+  options: {
+    yes: { type: 'boolean', says: 'approve the recommended remedy and merge its change without asking' },
+    reject: { type: 'boolean', says: 'reject every remedy without asking; ends without a fix' },
+    json: { type: 'boolean', says: 'print one JSON object as the last line' },
+    dir: { type: 'string', value: '<path>', says: 'where worlds are kept (default .chaos-loop)' },
+    fresh: {
+      type: 'boolean',
+      says: 'begin a new world; without it the newest unfinished one goes on where it stopped',
+    },
+    break: { type: 'string', value: '<what>', says: 'fix, effect or rollback: see below' },
+    'no-traffic': { type: 'boolean', says: 'nobody uses the service: no verdict (starved)' },
+  },
+};
+
+const ROWS = Object.entries({
+  ...LOCAL.options,
+  help: { type: 'boolean', says: 'this text' } satisfies OptionTable[string],
+});
+
 export const LOCAL_USAGE = `Usage: chaos-loop local [options]
 
-The whole loop on this machine: a real weakness, a real fault, a reviewed fix, the identical fault again.
+The whole loop on this machine: a real weakness, a real fault, a reviewed fix, the same fault again.
 
-  --yes            approve the recommended advisory and merge its change without asking
-  --reject         reject the advisories without asking; ends no-remediation
-  --json           print one JSON object as the last line
-  --dir <path>     where worlds are kept (default .chaos-loop)
-  --fresh          begin a new world; without it the newest unfinished one goes on where it stopped
+${ROWS.map(([name, { value, says }]: [string, OptionTable[string]]) => `  ${`--${name} ${value ?? ''}`.padEnd(18)}${says}`).join('\n')}
 
-Worlds in which the loop has to say no:
-  --break fix      the change raises its counter and cures nothing; ends escalated (cap-reached)
-  --break effect   the fault reports success and blocks nothing; ends escalated (fault-proof)
-  --break rollback the old build is deployed again while the fix is verified; the gate reopens, and with --yes the
-                   run is abandoned
-  --no-traffic     nobody uses the service; ends escalated (starved)
+Runs that end without a fix:
+  --break fix       the change raises its counter and cures nothing: not fixed (cap-reached)
+  --break effect    the fault reports success and blocks nothing: no verdict (fault-proof)
+  --break rollback  the old build is deployed again while the fix is verified: the gate reopens, and with --yes the
+                    run is abandoned
 
-Exit code: 0 only for resolved; 1 for every other end; 2 for a command that can't be understood.
+Colors: where the terminal has them, FORCE_COLOR asks for them, NO_COLOR or --no-color leaves them out.
+Exit code: 0 resolved; 1 every other end; 2 usage.
 `;
 
-function usage(message: string): LoopError {
-  return new LoopError('usage', message, 'chaos-loop local --help lists every option.');
+function usage(message: string, meant = ''): LoopError {
+  return new LoopError('usage', message, `${meant}chaos-loop local --help lists every option.`);
 }
 
 /** Without anything from the command itself. @throws LoopError `usage` that names what can't be understood. */
@@ -50,7 +71,7 @@ export function parseLocal(args: readonly string[]): LocalArguments {
   const { break: broken } = values;
   const known = BREAKS.find((one) => one === broken);
   if (broken !== undefined && known === undefined)
-    throw usage(`Unknown value "${broken}" of --break; it takes ${BREAKS.join(', ')}.`);
+    throw usage(`Unknown value "${broken}" of --break; it takes ${BREAKS.join(', ')}.`, didYouMean(broken, BREAKS));
   if (values.dir === '') throw usage('--dir needs a path.');
   return {
     yes: values.yes ?? false,
@@ -81,7 +102,7 @@ function read(args: readonly string[]) {
       },
     });
   } catch (error) {
-    const [first = 'The options can’t be read'] = messageOf(error).split('. ');
-    throw usage(`${first.replace(/\.$/, '')}.`);
+    const { message, meant } = optionProblem(error, [...Object.keys(LOCAL.options), 'help']);
+    throw usage(`${message}.`, meant);
   }
 }

@@ -28,7 +28,7 @@ describe('chaos-loop state', () => {
     copyFileSync(fileURLToPath(new URL('../../state/migrations/fixtures/run-v0.json', import.meta.url)), file);
     const now = '2026-11-03T08:00:00.000Z';
     const refused = state(['status', '--state', file], { now });
-    expect([refused.code, refused.envelope.error?.code]).toEqual([2, 'unknown-version']);
+    expect([refused.code, refused.envelope.error?.code]).toEqual([1, 'unknown-version']);
     const args = ['migrate', '--state', file, '--command-id', 'mine', '--expected-revision', '3'];
     const once = state(args, { now });
     expect([once.code, once.envelope.result]).toEqual([0, expect.objectContaining({ revision: 4, replayed: false })]);

@@ -26,6 +26,7 @@ import { CliError } from '../errors.js';
 import { tryGit } from '../git/process.js';
 import { stateBranchProblems } from '../git/state-branch.js';
 import { openTree } from '../git/tree.js';
+import { didYouMean } from '../suggest.js';
 import { plural } from '../text.js';
 
 type Check = (value: unknown) => Problem[];
@@ -111,6 +112,7 @@ export const validate: CliCommand = {
   summary: 'check a document: a configuration, a start request, a submission or a state',
   synopsis: 'config|start|submission|state <file> [--json]',
   options: { ...JSON_OPTION },
+  words: Object.keys(KINDS),
   async run(_values, positionals, io) {
     const [kind, file, ...rest] = positionals;
     const check = kind !== undefined && Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
@@ -118,8 +120,8 @@ export const validate: CliCommand = {
     if (kind === undefined || !check)
       throw new CliError(
         'usage',
-        kind === undefined ? 'what is to be checked is missing' : `"${kind}" is no kind of document`,
-        `Use one of ${names}: chaos-loop validate config .github/chaos-loop.yml`,
+        kind === undefined ? 'what is to be checked is missing' : `"${kind}" is not a kind of document`,
+        `${didYouMean(kind ?? '', Object.keys(KINDS))}Use one of ${names}: chaos-loop validate config .github/chaos-loop.yml`,
       );
     if (file === undefined) throw new CliError('usage', 'the file is missing', `chaos-loop validate ${kind} <file>`);
     noMore('validate', rest);

@@ -47,7 +47,7 @@ function trustedFolders(): Promise<string[]> {
 function limitOf(directory: string, stderr: string): CliError | null {
   if (/dubious ownership/i.test(stderr))
     return new CliError(
-      'not-permitted',
+      'not-readable',
       `${directory} belongs to another user, so git does not read it; nothing was checked`,
       `When you trust its owner: git config --global --add safe.directory ${directory}`,
     );

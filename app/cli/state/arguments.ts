@@ -2,10 +2,10 @@
 
 import { userInfo } from 'node:os';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { messageOf } from '../../../state/base/message.js';
 import { parseTime } from '../../../state/base/time.js';
 import type { Permission } from '../../../state/config/authority.js';
 import { CliError } from '../errors.js';
+import { optionProblem } from '../suggest.js';
 
 export const STATE_OPTIONS = {
   state: { type: 'string', value: '<FILE>', says: 'state document (or a folder that holds several runs)' },
@@ -53,8 +53,9 @@ export interface StateArguments {
 const HINT = 'chaos-loop state --help lists commands and options.';
 const PERMISSIONS: readonly Permission[] = ['read', 'triage', 'write', 'maintain', 'admin'];
 
-export function usageError(message: string, path?: string): CliError {
-  return new CliError('usage', message, HINT, path === undefined ? {} : { path });
+/** `path`: the option; `meant`: what was probably meant, as a sentence. */
+export function usageError(message: string, { path, meant = '' }: { path?: string; meant?: string } = {}): CliError {
+  return new CliError('usage', message, `${meant}${HINT}`, path === undefined ? {} : { path });
 }
 
 function user(): string {
@@ -68,14 +69,14 @@ function user(): string {
 
 function number(text: string | undefined, name: OptionName): number | null {
   if (text === undefined) return null;
-  if (!/^\d{1,9}$/.test(text)) throw usageError(`--${name} "${text}" is no whole number`, `--${name}`);
+  if (!/^\d{1,9}$/.test(text)) throw usageError(`--${name} "${text}" is not a whole number`, { path: `--${name}` });
   return Number(text);
 }
 
 /** An option that the command does not read would be overlooked in silence. */
 export function requireTaken(args: StateArguments, takes: readonly OptionName[]): void {
   const extra = OF_SOME.find((name) => args.given.has(name) && !takes.includes(name));
-  if (extra !== undefined) throw usageError(`${args.command} takes no --${extra}`, `--${extra}`);
+  if (extra !== undefined) throw usageError(`${args.command} takes no --${extra}`, { path: `--${extra}` });
 }
 
 /** Throws CliError `usage` for whatever it does not know. */
@@ -86,24 +87,25 @@ export function parseStateArguments(argv: readonly string[]): StateArguments | '
   try {
     parsed = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
   } catch (error) {
-    throw usageError(messageOf(error).split(/\. |\n/)[0] ?? '');
+    const { message, meant } = optionProblem(error, [...Object.keys(STATE_OPTIONS), 'help']);
+    throw usageError(message, { meant });
   }
   const { values, positionals } = parsed;
   if (values.help === true) return 'help';
   const text = (name: OptionName) => {
     const value = values[name];
-    if (value === '') throw usageError(`--${name} is empty`, `--${name}`);
+    if (value === '') throw usageError(`--${name} is empty`, { path: `--${name}` });
     return typeof value === 'string' ? value : undefined;
   };
   const [command, ...words] = positionals;
   if (command === undefined) throw usageError('a command is missing');
   const state = text('state');
-  if (state === undefined) throw usageError('--state <FILE> is missing', '--state');
+  if (state === undefined) throw usageError('--state <FILE> is missing', { path: '--state' });
   const permission = PERMISSIONS.find((name) => name === (text('permission') ?? 'admin'));
-  if (!permission) throw usageError(`--permission is one of ${PERMISSIONS.join(', ')}`, '--permission');
+  if (!permission) throw usageError(`--permission is one of ${PERMISSIONS.join(', ')}`, { path: '--permission' });
   const at = text('at');
   const time = at === undefined ? null : parseTime(at);
-  if (at !== undefined && time === null) throw usageError(`--at "${at}" is no time`, '--at');
+  if (at !== undefined && time === null) throw usageError(`--at "${at}" is not a time`, { path: '--at' });
   return {
     command,
     given: new Set(Object.keys(values)),

@@ -75,7 +75,7 @@ function sourceOf({ args }: Session): CommandOf<'approve'>['source'] {
 /** When the person decided; nobody has decided in the future yet. */
 function decidedAt({ args, io }: Session): string {
   const at = args.at ?? io.now();
-  if (timeMs(at) > timeMs(io.now()) + 60_000) throw usageError(`--at ${at} is in the future`, '--at');
+  if (timeMs(at) > timeMs(io.now()) + 60_000) throw usageError(`--at ${at} is in the future`, { path: '--at' });
   return at;
 }
 

@@ -2,7 +2,8 @@
 import { messageOf } from '../../../state/base/message.js';
 import { FileStoreError } from '../../../state/store/file.js';
 import type { CliIo } from '../command.js';
-import { CliError, EXIT } from '../errors.js';
+import { CliError, EXIT, EXIT_USAGE, exitOf } from '../errors.js';
+import { didYouMean } from '../suggest.js';
 import { type OptionName, parseStateArguments, requireTaken, STATE_OPTIONS, usageError } from './arguments.js';
 import * as changing from './changing.js';
 import * as reading from './reading.js';
@@ -68,6 +69,9 @@ const COMMANDS: Readonly<Record<string, StateCommand>> = {
 
 const WITH_WORDS = new Set(['approve']);
 
+/** For completion. */
+export const STATE_COMMANDS: readonly string[] = Object.keys(COMMANDS);
+
 export const STATE_SUMMARY = 'drive a run on a plain file, without GitHub: init, submit, approve, gate, verify …';
 
 function help(): string {
@@ -83,7 +87,8 @@ function help(): string {
     'Usage: chaos-loop state <command> --state <FILE> [options]',
     '',
     'Prints one JSON object: {"ok":true,"result":…} or {"ok":false,"error":{code,message,path,hint}}.',
-    'Exit code 0: done; 2: refused; 1: our own fault. See docs/state-cli.md.',
+    EXIT_USAGE,
+    'docs/state-cli.md says more.',
     '',
     ...rows(Object.entries(COMMANDS).map(([name, { says }]) => [name, says])),
     '',
@@ -107,23 +112,26 @@ async function perform(argv: readonly string[], io: CliIo): Promise<unknown> {
   const args = parseStateArguments(argv);
   if (args === 'help') return { help: help() };
   const command = Object.hasOwn(COMMANDS, args.command) ? COMMANDS[args.command] : undefined;
-  if (!command) throw usageError(`"${args.command}" is no command`);
+  if (!command)
+    throw usageError(`"${args.command}" is not a command`, {
+      meant: didYouMean(args.command, Object.keys(COMMANDS)),
+    });
   if (args.words.length > 0 && !WITH_WORDS.has(args.command)) throw usageError(`"${args.words[0]}" is unexpected`);
   requireTaken(args, command.takes ?? []);
   return command.run(await openSession(args, io));
 }
 
-/** The promise is of the exit code: 0 done, 2 refused, 1 our own fault. */
+/** The promise is of the exit code: 0 done, 1 refused, 2 nothing could be done. */
 export async function runState(argv: readonly string[], io: CliIo): Promise<number> {
   // What a person asks to read is the one thing that is no envelope.
   const wantsHelp = argv.includes('--help') || argv.includes('-h');
   try {
     const result = await perform(argv, io);
     io.stdout(wantsHelp ? help() : `${JSON.stringify({ ok: true, result })}\n`);
-    return EXIT.ok;
+    return EXIT.holds;
   } catch (thrown) {
     const error = errorOf(thrown);
     io.stdout(`${JSON.stringify({ ok: false, error: { path: null, ...error.body } })}\n`);
-    return error.code === 'internal' ? EXIT.fault : EXIT.refused;
+    return exitOf(error);
   }
 }

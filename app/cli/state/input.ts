@@ -43,7 +43,7 @@ async function textOf(source: string, io: CliIo): Promise<string> {
 
 /** Throws CliError: `usage` when the command needs a document and none is named, `invalid-document` when it is no JSON. */
 export async function readInput(args: StateArguments, io: CliIo): Promise<unknown> {
-  if (args.input === null) throw usageError(`${args.command} needs --input <FILE> (or -)`, '--input');
+  if (args.input === null) throw usageError(`${args.command} needs --input <FILE> (or -)`, { path: '--input' });
   const text = await textOf(args.input, io);
   try {
     return parseJson(text.replace(/^\uFEFF/, ''));

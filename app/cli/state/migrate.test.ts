@@ -61,7 +61,7 @@ describe('R19 migrate', () => {
     ];
     for (const row of rows) {
       const { code, error } = await call(row);
-      expect([row[0], code, error?.code, error?.path]).toEqual([row[0], 2, 'unknown-version', file]);
+      expect([row[0], code, error?.code, error?.path]).toEqual([row[0], 1, 'unknown-version', file]);
       expect(error?.hint).toContain('chaos-loop state migrate');
     }
     expect(readdirSync(folder)).toEqual(['state.json']);
@@ -154,7 +154,7 @@ describe('R19 migrate', () => {
   ])('a document %s is refused, and left as it is', async (_name, value, code) => {
     write(value);
     const refused = await call(['migrate']);
-    expect([refused.code, refused.error?.code]).toEqual([2, code]);
+    expect([refused.code, refused.error?.code]).toEqual([1, code]);
     expect(document()).toEqual(value);
     expect(readdirSync(folder)).toEqual(['state.json']);
   });

@@ -78,7 +78,7 @@ describe('R6.5 workspace-finalize', () => {
     const old = listed(driver, workspaceListRaw(), '2026-11-02T10:00:00.000Z');
     for (const input of [{ token, workflowRun }, listed(driver, { pages: [] }), listed(driver, 'x'), old]) {
       const refused = await callState(['workspace-finalize', '--state', file], driver.now, input);
-      expect([refused.code, refused.error?.code]).toEqual([2, 'invalid-receipts']);
+      expect([refused.code, refused.error?.code]).toEqual([1, 'invalid-receipts']);
     }
     expect(readFileSync(file, 'utf8')).toBe(before);
   });
@@ -142,7 +142,7 @@ describe('workspace-plan', () => {
       pages: [{ value: [] }],
       ...body,
     });
-    expect([code, error?.code]).toEqual([2, 'invalid-start']);
+    expect([code, error?.code]).toEqual([1, 'invalid-start']);
     expect(error?.problems?.map((problem) => problem.path)).toContain(path);
   });
 });
@@ -166,7 +166,7 @@ describe('every command', () => {
     for (const [args, input] of rows) {
       const stale = await callState([...args, '--state', file, '--expected-revision', '9'], NOW, input);
       const expected = args[0] === 'approve' ? 'wrong-phase' : 'stale-revision';
-      expect([args[0], stale.code, stale.error?.code]).toEqual([args[0], 2, expected]);
+      expect([args[0], stale.code, stale.error?.code]).toEqual([args[0], 1, expected]);
     }
     for (const args of [['status'], ['verify'], ['unlock'], ['migrate']])
       expect((await callState([...args, '--state', file, '--expected-revision', '2'], NOW)).code).toBe(0);

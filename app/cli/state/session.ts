@@ -113,7 +113,7 @@ export function personOf({ args }: Session): Pick<Command, 'actor' | 'authority'
 
 /** What the command is done for: `--reason`. */
 export function reasonOf({ args }: Session): string {
-  if (args.reason === null) throw usageError(`${args.command} needs --reason <text>`, '--reason');
+  if (args.reason === null) throw usageError(`${args.command} needs --reason <text>`, { path: '--reason' });
   return args.reason;
 }
 

@@ -13,9 +13,13 @@ export interface Ran {
   stderr: string;
 }
 
-function run(program: string, args: readonly string[], cwd = ROOT): Promise<Ran> {
+/** What a person or a machine sets around a call is not that of the tests. */
+const { NO_COLOR: _, FORCE_COLOR: __, ...ENV } = process.env;
+
+function run(file: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], { cwd, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+    const options = { cwd: ROOT, maxBuffer: 64 * 1024 * 1024, env: { ...ENV, ...env } };
+    execFile(file, args, options, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, stdout, stderr });
     });
   });
@@ -28,15 +32,24 @@ export function json(ran: Ran): { ok: boolean; result?: never; error?: never } &
   return JSON.parse(lines[0] ?? '');
 }
 
-/** runCli as bin.ts calls it; 64 where bin.ts would say that the command is unknown. */
+export interface Program {
+  (...args: string[]): Promise<Ran>;
+  file: string;
+  /** With these environment variables. */
+  with(env: Readonly<Record<string, string>>, ...args: string[]): Promise<Ran>;
+  /** At a real terminal (of `script`, util-linux), whose lines end with a carriage return too. */
+  terminal(...args: string[]): Promise<Ran>;
+}
+
+/** The commands as bin.ts calls them; 64 where bin.ts would say that the command is unknown. */
 const ENTRY = `
-import { runCli } from './app/cli/index.js';
-const answer = runCli(process.argv.slice(2));
+import { commandLine } from './app/cli/index.js';
+const answer = commandLine().run(process.argv.slice(2));
 process.exitCode = answer === null ? 64 : await answer;
 `;
 
 /** The command line in one file, which a call runs as a process; `clean` of repository.ts takes it away. */
-export async function programOfCli(): Promise<(...args: string[]) => Promise<Ran>> {
+export async function programOfCli(): Promise<Program> {
   const outfile = join(temporary(), 'cli.mjs');
   await build({
     stdin: { contents: ENTRY, resolveDir: ROOT, loader: 'ts' },
@@ -49,7 +62,20 @@ export async function programOfCli(): Promise<(...args: string[]) => Promise<Ran
     target: 'es2022',
     logLevel: 'warning',
   });
-  return (...args) => run(outfile, args);
+  const quoted = (word: string) => `'${word.replaceAll("'", "'\\''")}'`;
+  const program = (...args: string[]) => run(process.execPath, [outfile, ...args]);
+  return Object.assign(program, {
+    file: outfile,
+    with: (env: Readonly<Record<string, string>>, ...args: string[]) => run(process.execPath, [outfile, ...args], env),
+    terminal: (...args: string[]) =>
+      run(
+        'script',
+        ['--quiet', '--return', '--command', [process.execPath, outfile, ...args].map(quoted).join(' '), '/dev/null'],
+        {
+          TERM: 'xterm',
+        },
+      ),
+  });
 }
 
 /** Columns of the longest line. */

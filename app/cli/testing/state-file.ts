@@ -2,7 +2,7 @@
 import { createStateFileStore } from '../../../state/store/file.js';
 import type { Driver } from '../../../state/testing/driver.js';
 import { recorded } from '../../../state/verify/testing/recorded.js';
-import { runCli } from '../index.js';
+import { commandLine } from '../index.js';
 
 export interface Called {
   code: number;
@@ -15,7 +15,7 @@ export interface Called {
 /** One call; throws unless exactly one line with one JSON object was printed. */
 export async function callState(args: readonly string[], now: string, input?: unknown): Promise<Called> {
   let stdout = '';
-  const code = await runCli(['state', ...args, ...(input === undefined ? [] : ['--input', '-'])], {
+  const code = await commandLine().run(['state', ...args, ...(input === undefined ? [] : ['--input', '-'])], {
     stdout: (text) => {
       stdout += text;
     },
