@@ -15,7 +15,6 @@ import { runState, STATE_COMMANDS, STATE_SUMMARY } from './state/index.js';
 import { hasColors, paint } from './styled.js';
 import { wrap } from './text.js';
 
-
 const STATE: Completed = {
   name: 'state',
   summary: STATE_SUMMARY,
