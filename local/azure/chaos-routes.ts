@@ -1,6 +1,6 @@
 /** The Microsoft.Chaos routes that the worker uses, and the generic resource list (research: 2026-05-01-preview). */
-import { randomUUID } from 'node:crypto';
 import { after, type Clock } from '../../action/runtime/clock.js';
+import { type Entropy, uuidFrom } from '../entropy.js';
 import { readJsonFile, writeJsonFile } from '../storage/json-file.js';
 import {
   type ArmAnswer,
@@ -28,6 +28,7 @@ const RESOURCES_VERSION = '2021-04-01';
 
 export interface ChaosOptions {
   clock: Clock;
+  entropy: Entropy;
   fixture: AzureFixture;
   effect: FaultEffect;
   stepMs: number;
@@ -139,7 +140,7 @@ export function createChaos(options: ChaosOptions): Chaos {
       return armError(400, 'ScenarioConfigurationNotValidated', 'Validate the configuration before it is executed.');
     if (runs.some((run) => !run.terminal))
       return armError(409, 'ScenarioRunInProgress', 'Another run of this workspace has not ended yet.');
-    const run = startScenarioRun({ ...settings, id: randomUUID(), planJson: validation.plan });
+    const run = startScenarioRun({ ...settings, id: uuidFrom(options.entropy), planJson: validation.plan });
     runs.push(run);
     // Answered only when it can't be forgotten any more.
     save();

@@ -3,10 +3,10 @@
  * long-running behavior. Clients are retargeted here by their HTTP client and say in `x-chaos-loop-host` which host
  * they meant. Every other route is refused by name and logged.
  */
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Clock, systemClock } from '../../action/runtime/clock.js';
+import { type Entropy, systemEntropy, uuidFrom } from '../entropy.js';
 import { type ArmAnswer, type ArmRequest, type ArmRoute, armError, MANAGEMENT, matchPath } from './arm.js';
 import { createChaos } from './chaos-routes.js';
 import type { AzureFixture } from './fixture.js';
@@ -19,6 +19,8 @@ export interface AzureOptions {
   fixture: AzureFixture;
   /** Default: the system's. */
   clock?: Clock;
+  /** Of run names, tokens and request ids. Default: the system's. */
+  entropy?: Entropy;
   /** How far every clock of the service is ahead of that one, milliseconds; behind it when negative. Default 0. */
   skewMs?: number;
   /** Rejects for a workflow's token that the federated credential does not trust. */
@@ -101,7 +103,7 @@ const MAX_BODY = 1024 * 1024;
 
 export function createAzure(options: AzureOptions): Azure {
   const { fixture, network, verify } = options;
-  const { skewMs = 0, clock: own = systemClock } = options;
+  const { skewMs = 0, clock: own = systemClock, entropy = systemEntropy } = options;
   const clock: Clock = { now: () => own.now() + skewMs, sleep: own.sleep };
   const effect =
     options.effect === 'none'
@@ -109,6 +111,7 @@ export function createAzure(options: AzureOptions): Azure {
       : { start: () => network.block(), stop: () => network.unblock() };
   const chaos = createChaos({
     clock,
+    entropy,
     fixture,
     effect,
     stepMs: options.stepMs ?? 150,
@@ -116,7 +119,7 @@ export function createAzure(options: AzureOptions): Azure {
     pageSize: options.pageSize ?? 2,
     ...(options.stateFile === undefined ? {} : { stateFile: options.stateFile }),
   });
-  const identity = createIdentity({ tenantId: fixture.tenantId, clientId: fixture.clientId, clock, verify });
+  const identity = createIdentity({ tenantId: fixture.tenantId, clientId: fixture.clientId, clock, entropy, verify });
   const byRoute: Record<string, number> = {};
   const refused: RequestLogEntry[] = [];
   let total = 0;
@@ -152,7 +155,7 @@ export function createAzure(options: AzureOptions): Azure {
         refused.push({ method, host, path: request.path, route, status: answered.status });
         if (refused.length > REFUSED_KEPT) refused.shift();
       }
-      const requestId = randomUUID();
+      const requestId = uuidFrom(entropy);
       return {
         status: answered.status,
         headers: {

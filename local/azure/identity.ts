@@ -2,9 +2,9 @@
  * Workload identity: a GitHub OIDC token is exchanged for an access token, as the federated credential of an App
  * registration allows. Also the two discovery routes that Microsoft's identity libraries ask for.
  */
-import { randomBytes, randomUUID } from 'node:crypto';
 import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify } from 'jose';
 import type { Clock } from '../../action/runtime/clock.js';
+import { type Entropy, uuidFrom } from '../entropy.js';
 import type { ArmAnswer, ArmRequest } from './arm.js';
 
 export const LOGIN_HOST = 'login.microsoftonline.com';
@@ -47,6 +47,7 @@ export interface IdentityOptions {
   tenantId: string;
   clientId: string;
   clock: Clock;
+  entropy: Entropy;
   /** Rejects for a workflow's token that is not trusted. */
   verify(token: string): Promise<unknown>;
 }
@@ -60,7 +61,9 @@ export interface Identity {
 
 export function createIdentity(options: IdentityOptions): Identity {
   const tokens = new Map<string, number>();
-  const { clock, verify } = options;
+  const { clock, entropy, verify } = options;
+  const loginError = (status: number, error: string, code: number, message: string): ArmAnswer =>
+    refusal({ status, error, code, message, at: clock.now(), id: () => uuidFrom(entropy) });
 
   async function token(request: ArmRequest): Promise<ArmAnswer> {
     const form = new URLSearchParams(request.body);
@@ -83,7 +86,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       const reason = (error as Error).message;
       return loginError(401, 'invalid_client', 700213, `No matching federated identity record found: ${reason}.`);
     }
-    const issued = randomBytes(32).toString('base64url');
+    const issued = entropy.bytes(32).toString('base64url');
     tokens.set(issued, clock.now() + TOKEN_SECONDS * 1000);
     return {
       status: 200,
@@ -140,14 +143,24 @@ function openidConfiguration(tenantId: string): unknown {
   };
 }
 
-function loginError(status: number, error: string, code: number, message: string): ArmAnswer {
+interface Refusal {
+  status: number;
+  error: string;
+  code: number;
+  message: string;
+  /** Milliseconds. */
+  at: number;
+  id(): string;
+}
+
+function refusal({ status, error, code, message, at, id }: Refusal): ArmAnswer {
   const body = {
     error,
     error_description: `AADSTS${code}: ${message}`,
     error_codes: [code],
-    timestamp: `${new Date().toISOString().slice(0, 19).replace('T', ' ')}Z`,
-    trace_id: randomUUID(),
-    correlation_id: randomUUID(),
+    timestamp: `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')}Z`,
+    trace_id: id(),
+    correlation_id: id(),
   };
   return { status, body };
 }

@@ -1,5 +1,4 @@
 /** The ActionsPort: what the runner does with the host, in process. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { sha256Hex } from '../../state/base/digest.js';
 import type { ActionsPort, Conclusion, JobIdentity, RunIdentity, WorkflowEvent } from './actions-port.js';
 import { newToken } from './auth.js';
@@ -8,7 +7,6 @@ import { runEvent } from './events.js';
 import { decodeTree } from './git/objects.js';
 import { isObject } from './input.js';
 import type { Actor, Permissions, RunRecord, WorkflowRecord } from './model.js';
-import { artifactFile } from './rest/actions.js';
 import { addDeployment, addStatus, retireEarlier } from './rest/deployments.js';
 
 export function actionsPort(
@@ -21,7 +19,9 @@ export function actionsPort(
       owner: host.owner,
       name: host.name,
       defaultBranch: DEFAULT_BRANCH,
-      gitDirectory: host.git.directory,
+      get gitDirectory() {
+        return host.git.directory;
+      },
     },
     apiUrl: host.url,
     graphqlUrl: `${host.url}/graphql`,
@@ -44,7 +44,7 @@ export function actionsPort(
     finishJob: async (job, conclusion) => finishJob(host, job, conclusion),
     tokenFor: (run, permissions) => jobToken(host, run, permissions),
     oidcRequest(run, job) {
-      const token = newToken('oidc');
+      const token = newToken(host.entropy, 'oidc');
       host.data.tokens.push({ token, kind: 'oidc', runId: run.id, attempt: run.attempt, job });
       host.changed();
       // @actions/core appends `&audience=`: the address has a query of its own, as GitHub's has.
@@ -54,7 +54,7 @@ export function actionsPort(
     async getArtifact(run, name) {
       // The newest of a name, as a re-run attempt replaces what an earlier one left.
       const found = host.data.artifacts.filter((one) => one.runId === run.id && one.name === name).at(-1);
-      return found ? readFile(artifactFile(host, found.id)) : null;
+      return found ? host.artifacts.get(found.id) : null;
     },
   };
 }
@@ -191,7 +191,7 @@ function jobToken(host: HostContext, run: RunIdentity, wanted: Record<string, 'r
     // Workflow files write pull-requests, the API pull_requests.
     if (level !== 'none') permissions[name.replaceAll('-', '_')] = level;
   }
-  const token = newToken('ghs');
+  const token = newToken(host.entropy, 'ghs');
   host.data.tokens.push({ token, kind: 'job', runId: run.id, permissions });
   host.changed();
   return token;
@@ -205,8 +205,7 @@ async function putArtifact(
   findRun(host, run);
   const id = host.newId();
   const sha256 = sha256Hex(artifact.zip);
-  await mkdir(host.artifactsDirectory, { recursive: true });
-  await writeFile(artifactFile(host, id), artifact.zip);
+  await host.artifacts.put(id, artifact.zip);
   const { name, zip } = artifact;
   host.data.artifacts.push({ id, runId: run.id, name, size: zip.length, sha256, createdAt: host.time() });
   host.changed();

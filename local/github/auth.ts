@@ -1,6 +1,7 @@
 /** Who calls, and what they may do. */
-import { createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { jwtVerify } from 'jose';
+import type { Entropy } from '../entropy.js';
 import { APP_PERMISSIONS, type Caller, type HostContext } from './context.js';
 import { badCredentials, GitHubError } from './errors.js';
 import type { Level, Permissions, Role, TokenRecord, UserRecord } from './model.js';
@@ -154,7 +155,7 @@ export function issueInstallationToken(
   const now = host.now().getTime();
   host.data.tokens = host.data.tokens.filter((one) => one.kind !== 'installation' || Date.parse(one.expiresAt) > now);
   const record = {
-    token: newToken('ghs'),
+    token: newToken(host.entropy, 'ghs'),
     kind: 'installation' as const,
     permissions: { metadata: 'read' as const, ...permissions },
     expiresAt: new Date(now + HOUR).toISOString().replace(/\.\d+Z$/, 'Z'),
@@ -164,6 +165,6 @@ export function issueInstallationToken(
   return record;
 }
 
-export function newToken(prefix: 'ghs' | 'ghp' | 'oidc'): string {
-  return `${prefix}_${randomBytes(27).toString('base64url').replace(/[-_]/g, '0')}`;
+export function newToken(entropy: Entropy, prefix: 'ghs' | 'ghp' | 'oidc'): string {
+  return `${prefix}_${entropy.bytes(27).toString('base64url').replace(/[-_]/g, '0')}`;
 }

@@ -1,5 +1,7 @@
 /** What every part of the host works on. */
+import type { Entropy } from '../entropy.js';
 import type { WorkflowEvent } from './actions-port.js';
+import type { ArtifactStore } from './artifacts.js';
 import type { GitRepository } from './git/repository.js';
 import type { Actor, HostDocument, Permissions, Role } from './model.js';
 
@@ -38,7 +40,9 @@ export interface HostContext {
   readonly branchRules: Record<string, BranchRule[]>;
   /** API, web and token service in one. */
   readonly url: string;
-  readonly artifactsDirectory: string;
+  readonly artifacts: ArtifactStore;
+  /** Of tokens and ids that nobody may guess. */
+  readonly entropy: Entropy;
   readonly data: HostDocument;
   readonly conditions: Conditions;
   readonly git: GitRepository;

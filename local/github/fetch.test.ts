@@ -1,7 +1,4 @@
 /** The host without a network: what a client over `fetch` sees of it is what one over HTTP sees. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Octokit } from '@octokit/rest';
 import { fetchOf } from './fetch.js';
@@ -10,15 +7,12 @@ import { APP_ID, testKey, WEBHOOK_SECRET } from './testing.js';
 
 const NOW = new Date('2026-11-02T10:00:00.250Z');
 
-let directory: string;
 let github: GitHub;
 let maria: Octokit;
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'github-in-process-'));
   github = await createGitHub({
     url: 'https://github.test',
-    directory,
-    kept: false,
+    directory: null,
     owner: 'octo',
     name: 'shop',
     app: { id: APP_ID, slug: 'chaos-loop', privateKey: testKey, webhookSecret: WEBHOOK_SECRET, webhookUrl: '' },
@@ -33,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await github.close();
-  rmSync(directory, { recursive: true, force: true });
 });
 
 const place = { owner: 'octo', repo: 'shop' };
@@ -67,7 +60,7 @@ describe('the host in process', () => {
     expect(data.map(({ title }) => title)).toEqual(['unanswered', 'commands']);
   });
 
-  it('writes nothing but git where it lives once', () => {
-    expect(readdirSync(directory)).toEqual(['repo.git']);
+  it('names no directory that git could clone where it lives once', () => {
+    expect(() => github.repository.gitDirectory).toThrow('in memory');
   });
 });

@@ -1,13 +1,14 @@
 /**
- * A GitHub-shaped host over one real bare git repository: the REST routes, GraphQL, webhooks and OIDC that the product uses,
+ * A GitHub-shaped host over one git repository, bare on disk or in memory: the REST routes, GraphQL, webhooks and OIDC that the product uses,
  * in process or over HTTP. Every other request is refused by name. State survives a restart on the same directory.
  */
-import { randomInt } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Entropy, integerFrom, systemEntropy } from '../entropy.js';
 import type { ActionsPort, WorkflowEvent } from './actions-port.js';
 import { actionsPort } from './actions-port-adapter.js';
+import { artifactsIn, artifactsInMemory } from './artifacts.js';
 import { newToken } from './auth.js';
 import { checkPath, commitOnBranch } from './commits.js';
 import {
@@ -19,6 +20,9 @@ import {
   type UserSettings,
 } from './context.js';
 import { FaultQueue } from './faults.js';
+import { openOnDisk } from './git/disk.js';
+import { openInMemory } from './git/memory.js';
+import type { GitBackend } from './git/port.js';
 import { GitRepository, type TreeChanges } from './git/repository.js';
 import { graphqlRoutes } from './graphql/execute.js';
 import type { Actor, HostDocument, UserRecord } from './model.js';
@@ -59,10 +63,10 @@ const MAX_LOG = 10_000;
 
 export interface GitHubSettings {
   url: string;
-  /** Holds `repo.git`, `github.json` and `artifacts/`; made when missing. */
-  directory: string;
-  /** False: nothing but git is written there, for a host that lives once. */
-  kept?: boolean;
+  /** Holds `repo.git`, `github.json` and `artifacts/`; made when missing. Null: all is in memory, and the host lives once. */
+  directory: string | null;
+  /** Of a host in memory; its own where left out. */
+  git?: GitBackend;
   owner: string;
   name: string;
   app: AppSettings;
@@ -72,6 +76,10 @@ export interface GitHubSettings {
   /** Rules that GET …/rules/branches/{branch} tells; none are enforced. */
   branchRules?: Record<string, BranchRule[]>;
   now?: () => Date;
+  /** Of tokens and ids; the system's where left out. */
+  entropy?: Entropy;
+  /** Of the token service; made where left out. */
+  oidcKey?: HostDocument['oidcKey'];
   /** How long an injected delay takes is this clock's; the system's where left out. */
   sleep?: (milliseconds: number) => Promise<unknown>;
   /** What carries webhooks; over HTTP to the App's own URL where left out. */
@@ -98,6 +106,7 @@ export interface GitHub {
   graphqlUrl: string;
   oidcIssuer: string;
   actions: ActionsPort;
+  /** `gitDirectory` throws for a repository in memory. */
   repository: { id: number; owner: string; name: string; defaultBranch: 'main'; gitDirectory: string };
   installationId: number;
   /** Throws for somebody who is not among the users. */
@@ -122,19 +131,23 @@ export interface GitHub {
 }
 
 export async function createGitHub(settings: GitHubSettings): Promise<GitHub> {
-  const { directory, owner, name, app, url } = settings;
-  await mkdir(directory, { recursive: true });
-  const file = join(directory, 'github.json');
+  const { directory, owner, name, app, url, entropy = systemEntropy } = settings;
+  if (directory !== null) await mkdir(directory, { recursive: true });
+  const file = directory === null ? null : join(directory, 'github.json');
   const now = settings.now ?? (() => new Date());
   const time = (): string =>
     now()
       .toISOString()
       .replace(/\.\d+Z$/, 'Z');
-  const known = settings.kept === false ? null : loadDocument(file);
-  const data = known ?? (await newDocument(time()));
-  data.users = mergeUsers(data.users, settings.users);
-  const storage = settings.kept === false ? UNKEPT : storageFor(file, data, (error) => settings.onFailure?.(error));
-  const git = await GitRepository.open(join(directory, 'repo.git'), DEFAULT_BRANCH);
+  const known = file === null ? null : loadDocument(file);
+  const data = known ?? newDocument(time(), entropy, settings.oidcKey ?? (await newOidcKey()));
+  data.users = mergeUsers(data.users, settings.users, entropy);
+  const storage = file === null ? UNKEPT : storageFor(file, data, (error) => settings.onFailure?.(error));
+  const git = new GitRepository(
+    directory === null
+      ? (settings.git ?? openInMemory())
+      : await openOnDisk(join(directory, 'repo.git'), DEFAULT_BRANCH),
+  );
   const webhooks =
     settings.webhooks ??
     webhookSender({
@@ -153,7 +166,8 @@ export async function createGitHub(settings: GitHubSettings): Promise<GitHub> {
     visibility: settings.visibility ?? 'private',
     branchRules: settings.branchRules ?? {},
     url,
-    artifactsDirectory: join(directory, 'artifacts'),
+    artifacts: directory === null ? artifactsInMemory() : artifactsIn(join(directory, 'artifacts')),
+    entropy,
     data,
     conditions,
     git,
@@ -207,7 +221,15 @@ export async function createGitHub(settings: GitHubSettings): Promise<GitHub> {
     graphqlUrl: `${url}/graphql`,
     oidcIssuer: issuerOf(host),
     actions: actionsPort(host, (listener) => listeners.push(listener)),
-    repository: { id: data.repository.id, owner, name, defaultBranch: DEFAULT_BRANCH, gitDirectory: git.directory },
+    repository: {
+      id: data.repository.id,
+      owner,
+      name,
+      defaultBranch: DEFAULT_BRANCH,
+      get gitDirectory() {
+        return git.directory;
+      },
+    },
     installationId: data.installation.id,
     tokenForUser(login) {
       const user = data.users.find((one) => one.login === login);
@@ -231,14 +253,14 @@ export async function createGitHub(settings: GitHubSettings): Promise<GitHub> {
   };
 }
 
-async function newDocument(at: string): Promise<HostDocument> {
+function newDocument(at: string, entropy: Entropy, oidcKey: HostDocument['oidcKey']): HostDocument {
   return {
     version: 1,
     nextId: 1000,
     nextNumber: 1,
-    repository: { id: randomInt(100_000, 1_000_000), createdAt: at, pushedAt: at },
-    installation: { id: randomInt(1000, 100_000), createdAt: at },
-    oidcKey: await newOidcKey(),
+    repository: { id: integerFrom(entropy, 100_000, 1_000_000), createdAt: at, pushedAt: at },
+    installation: { id: integerFrom(entropy, 1000, 100_000), createdAt: at },
+    oidcKey,
     users: [],
     tokens: [],
     issues: [],
@@ -252,10 +274,10 @@ async function newDocument(at: string): Promise<HostDocument> {
 }
 
 /** A user who was here before keeps the token; role and id are as given now. */
-function mergeUsers(known: UserRecord[], given: UserSettings[]): UserRecord[] {
+function mergeUsers(known: UserRecord[], given: UserSettings[], entropy: Entropy): UserRecord[] {
   return given.map((user) => ({
     ...user,
-    token: known.find((one) => one.login === user.login)?.token ?? newToken('ghp'),
+    token: known.find((one) => one.login === user.login)?.token ?? newToken(entropy, 'ghp'),
   }));
 }
 

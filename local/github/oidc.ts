@@ -1,6 +1,6 @@
 /** The token service of Actions: an OIDC issuer with a key of its own, and the URL where a job asks for a token. */
-import { randomUUID } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
+import { uuidFrom } from '../entropy.js';
 import type { HostContext } from './context.js';
 import { badCredentials } from './errors.js';
 import type { HostDocument, RunRecord } from './model.js';
@@ -60,7 +60,7 @@ async function tokenRequest({ host, caller, query }: Call): Promise<{ status: nu
     .setProtectedHeader({ typ: 'JWT', alg: 'RS256', kid })
     .setIssuer(issuerOf(host))
     .setAudience(query.get('audience') ?? `${host.url}/${host.owner}`)
-    .setJti(randomUUID())
+    .setJti(uuidFrom(host.entropy))
     .setIssuedAt(now)
     .setNotBefore(now - 5)
     .setExpirationTime(now + LIFETIME_SECONDS)

@@ -113,8 +113,7 @@ async function pushPayload(host: HostContext, move: RefMove): Promise<Record<str
 /** What the branch gained, oldest first; a new branch that gained nothing shows its tip. */
 async function pushedCommits(host: HostContext, move: RefMove, tip: CommitObject): Promise<CommitObject[]> {
   const known = move.before ?? (move.ref === DEFAULT_REF ? null : await host.git.readBranch(DEFAULT_BRANCH));
-  const range = known ? [tip.oid, `^${known}`] : [tip.oid];
-  const listed = await listCommits(host.git, range, { limit: MAX_COMMITS });
+  const listed = await listCommits(host.git, { from: tip.oid, not: known }, { limit: MAX_COMMITS });
   return listed.length > 0 ? listed.reverse() : [tip];
 }
 

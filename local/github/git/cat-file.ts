@@ -1,28 +1,8 @@
 /** One long-lived `git cat-file --batch-command`: reads any object by name in well under a millisecond. */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
+import { type GitObject, isPlainSpec, type ObjectInfo } from './port.js';
 import { gitEnvironment } from './process.js';
-
-export interface ObjectInfo {
-  oid: string;
-  type: string;
-  size: number;
-}
-
-export interface GitObject extends ObjectInfo {
-  content: Buffer;
-}
-
-/**
- * The protocol is one command a line, so that a name with a line break names nothing; and git ends on a path like `./x`,
- * which it reads as relative to a working directory that is not there.
- */
-function isPlain(spec: string): boolean {
-  const colon = spec.indexOf(':');
-  const path = colon < 0 ? '' : spec.slice(colon + 1);
-  const plain = path === '' || path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
-  return plain && spec !== '' && !/[\n\r\0]/.test(spec);
-}
 
 interface Waiting {
   withContent: boolean;
@@ -45,8 +25,9 @@ export class CatFile {
     return this.#ask('contents', spec);
   }
 
-  info(spec: string): Promise<ObjectInfo | null> {
-    return this.#ask('info', spec);
+  async info(spec: string): Promise<ObjectInfo | null> {
+    const found = await this.#ask('info', spec);
+    return found && { oid: found.oid, type: found.type, size: found.size };
   }
 
   async close(): Promise<void> {
@@ -59,7 +40,7 @@ export class CatFile {
   }
 
   #ask(command: 'contents' | 'info', spec: string): Promise<GitObject | null> {
-    if (!isPlain(spec)) return Promise.resolve(null);
+    if (!isPlainSpec(spec)) return Promise.resolve(null);
     const child = this.#start();
     return new Promise((resolve, reject) => {
       this.#waiting.push({ withContent: command === 'contents', resolve, reject });

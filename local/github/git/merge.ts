@@ -1,15 +1,11 @@
-/** Merges without a working tree (`git merge-tree --write-tree`, git ≥ 2.38). */
+/** Merges without a working tree. */
 import { listCommits, mergeBase } from './history.js';
 import type { Signature } from './objects.js';
-import { tryGit } from './process.js';
 import type { GitRepository } from './repository.js';
 
 /** The merged tree of two commits, or null when they conflict or have nothing in common. */
-export async function mergedTree(repository: GitRepository, ours: string, theirs: string): Promise<string | null> {
-  return repository.remember(`mergedTree ${ours} ${theirs}`, async () => {
-    const result = await tryGit(repository.directory, ['merge-tree', '--write-tree', ours, theirs]);
-    return result.code === 0 ? (result.stdout.toString('utf8').split('\n')[0] ?? null) : null;
-  });
+export function mergedTree(repository: GitRepository, ours: string, theirs: string): Promise<string | null> {
+  return repository.remember(`mergedTree ${ours} ${theirs}`, () => repository.backend.mergedTree(ours, theirs));
 }
 
 /** The tip after each commit of `head` that `base` lacks was replayed on `base`; null when one conflicts. */
@@ -22,7 +18,8 @@ export async function rebased(
   const fork = await mergeBase(repository, base, head);
   if (!fork) return null;
   let tip = base;
-  for (const commit of await listCommits(repository, [`${fork}..${head}`, '--no-merges'], { reverse: true })) {
+  const commits = await listCommits(repository, { from: head, not: fork, merges: false });
+  for (const commit of commits.reverse()) {
     const parent = commit.parents[0];
     const parentTree = parent ? (await repository.readCommit(parent)).tree : null;
     const tree = await replayedTree(

@@ -1,7 +1,4 @@
-/** The bare repository: objects, trees, refs. Callers serialize changes of refs (HostContext.exclusive). */
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { CatFile, type GitObject, type ObjectInfo } from './cat-file.js';
+/** The repository: objects, trees, refs and what is asked about them, over either backend. */
 import {
   type CommitObject,
   decodeCommit,
@@ -10,9 +7,8 @@ import {
   encodeTree,
   TREE_MODE,
   type TreeEntry,
-  writeLooseObject,
 } from './objects.js';
-import { git, tryGit } from './process.js';
+import type { GitBackend, GitObject, ObjectInfo } from './port.js';
 
 /** Null removes the path. */
 export type TreeChanges = Map<string, { mode: string; oid: string } | null>;
@@ -23,32 +19,22 @@ const SHA = /^[0-9a-f]{40}$/;
 const PLAIN_NAME = /^(?!-)(?!.*(\.\.|@\{))[^\s~^:?*[\\\0]+$/;
 
 export class GitRepository {
-  readonly directory: string;
-  readonly #objects: CatFile;
+  readonly backend: GitBackend;
   readonly #facts = new Map<string, Promise<unknown>>();
 
-  private constructor(directory: string) {
-    this.directory = directory;
-    this.#objects = new CatFile(directory);
+  constructor(backend: GitBackend) {
+    this.backend = backend;
   }
 
-  /** Opens the bare repository, making an empty one when there is none. Nobody else may be writing to it. */
-  static async open(directory: string, branch: string): Promise<GitRepository> {
-    if (existsSync(directory)) removeLocks(directory);
-    else {
-      // It appears whole or not at all.
-      const part = `${directory}.part`;
-      rmSync(part, { recursive: true, force: true });
-      await git(part, ['init', '--quiet', '--bare', `--initial-branch=${branch}`]);
-      await git(part, ['config', 'gc.auto', '0']);
-      await git(part, ['config', 'uploadpack.allowAnySHA1InWant', 'true']);
-      renameSync(part, directory);
-    }
-    return new GitRepository(directory);
+  /** Throws for a repository that is in memory: there is nothing that git could clone. */
+  get directory(): string {
+    const { directory } = this.backend;
+    if (directory === null) throw new Error('this repository is in memory, and git finds it nowhere');
+    return directory;
   }
 
   close(): Promise<void> {
-    return this.#objects.close();
+    return this.backend.close();
   }
 
   /**
@@ -67,11 +53,11 @@ export class GitRepository {
 
   /** Any object by git revision; the spec must be built from checked names. */
   read(spec: string): Promise<GitObject | null> {
-    return this.#objects.read(spec);
+    return this.backend.read(spec);
   }
 
   info(spec: string): Promise<ObjectInfo | null> {
-    return this.#objects.info(spec);
+    return this.backend.info(spec);
   }
 
   /** The commit that a branch, tag, full ref or id (4 to 40 hex digits) names; null when none. */
@@ -110,11 +96,11 @@ export class GitRepository {
   }
 
   writeBlob(content: Uint8Array): string {
-    return writeLooseObject(this.directory, 'blob', content);
+    return this.backend.write('blob', content);
   }
 
   writeCommit(commit: Omit<CommitObject, 'oid'>): string {
-    return writeLooseObject(this.directory, 'commit', encodeCommit(commit));
+    return this.backend.write('commit', encodeCommit(commit));
   }
 
   /** A new tree: `base` (null: empty) with these paths set or removed. A directory that becomes empty goes. */
@@ -138,30 +124,17 @@ export class GitRepository {
         if (present?.mode === TREE_MODE) entries.delete(name);
       } else entries.set(name, { mode: TREE_MODE, name, oid: tree });
     }
-    return writeLooseObject(this.directory, 'tree', encodeTree([...entries.values()]));
+    return this.backend.write('tree', encodeTree([...entries.values()]));
   }
 
   /** Moves a ref from `before` to `after` (null: absent), or answers false when it isn't at `before` or can't be named so. */
-  async updateRef(ref: string, after: string | null, before: string | null): Promise<boolean> {
-    const args = after
-      ? ['update-ref', ref, after, before ?? '0'.repeat(40)]
-      : ['update-ref', '-d', ref, ...(before ? [before] : [])];
-    return (await tryGit(this.directory, args)).code === 0;
+  updateRef(ref: string, after: string | null, before: string | null): Promise<boolean> {
+    return this.backend.updateRef(ref, after, before);
   }
 
   async isValidRef(ref: string): Promise<boolean> {
-    return ref.startsWith('refs/') && (await tryGit(this.directory, ['check-ref-format', ref])).code === 0;
+    return ref.startsWith('refs/') && this.backend.isValidRef(ref);
   }
-}
-
-/** A git that was killed leaves the locks of what it wrote; the next one would wait for them in vain. */
-function removeLocks(directory: string): void {
-  const inside = (folder: string): string[] =>
-    existsSync(folder)
-      ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((one) => join(folder, one))
-      : [];
-  const files = [...readdirSync(directory).map((one) => join(directory, one)), ...inside(join(directory, 'refs'))];
-  for (const file of files) if (file.endsWith('.lock')) rmSync(file, { force: true });
 }
 
 /** The id of the tree without entries, the same in every repository. */

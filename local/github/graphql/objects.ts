@@ -154,12 +154,13 @@ async function historyView(host: HostContext, head: string, args: HistoryArgumen
   }
   const size = Math.min(first, MAX_PAGE);
   const skip = after ? Number(after.split(' ')[1] ?? -1) + 1 : 0;
-  const commits = await listCommits(host.git, [head], { limit: size + 1, skip, ...(path ? { path } : {}) });
+  const query = { from: head, ...(path ? { path } : {}) };
+  const commits = await listCommits(host.git, query, { limit: size + 1, skip });
   const shown = commits.slice(0, size);
   const cursor = (index: number): string => `${head} ${skip + index}`;
   const edges = shown.map((commit, index) => ({ cursor: cursor(index), node: commitView(host, commit) }));
   return {
-    totalCount: () => countCommits(host.git, [head], path),
+    totalCount: () => countCommits(host.git, query),
     nodes: edges.map((edge) => edge.node),
     edges,
     pageInfo: {

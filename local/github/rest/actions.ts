@@ -1,7 +1,5 @@
 /** Workflow runs and artifacts, to be read; the runner makes them through the ActionsPort. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { HostContext } from '../context.js';
 import { GitHubError, notFound } from '../errors.js';
 import type { RunRecord } from '../model.js';
@@ -81,13 +79,9 @@ async function artifactBytes({ host, params, query }: Call): Promise<Answer> {
   if (!valid || until * 1000 < host.now().getTime()) throw new GitHubError(403, 'This download address is not valid.');
   return {
     status: 200,
-    bytes: await readFile(artifactFile(host, id)),
+    bytes: await host.artifacts.get(id),
     headers: { 'content-type': 'application/zip' },
   };
-}
-
-export function artifactFile(host: HostContext, id: number): string {
-  return join(host.artifactsDirectory, `${id}.zip`);
 }
 
 const READ = [{ actions: 'read' as const }];

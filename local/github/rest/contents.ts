@@ -1,10 +1,10 @@
 /** Files and directories at a ref, branches, commits, comparisons. */
 import { DEFAULT_BRANCH, type HostContext } from '../context.js';
 import { notFound, unprocessable } from '../errors.js';
-import type { ObjectInfo } from '../git/cat-file.js';
 import { diffTrees } from '../git/diff.js';
 import { aheadBehind, listCommits, mergeBase } from '../git/history.js';
 import { decodeTree, TREE_MODE } from '../git/objects.js';
+import type { ObjectInfo } from '../git/port.js';
 import { type Answer, type Call, page, type Route } from '../router.js';
 import { commitShape, fileShape, fullCommit } from '../shapes/commit.js';
 import { repositoryUrl, webUrl } from '../shapes/repository.js';
@@ -111,7 +111,7 @@ async function compare(call: Call): Promise<Answer> {
   const fork = await mergeBase(host.git, base, head);
   if (!fork) throw notFound(`No common ancestor between ${names?.[1]} and ${names?.[2]}.`);
   const { ahead, behind } = await aheadBehind(host.git, base, head);
-  const commits = await listCommits(host.git, [head, `^${base}`], { reverse: true });
+  const commits = (await listCommits(host.git, { from: head, not: base })).reverse();
   const { items, headers } = page(call, commits);
   const files = await diffTrees(host.git, fork, head);
   const status = ahead === 0 ? (behind === 0 ? 'identical' : 'behind') : behind === 0 ? 'ahead' : 'diverged';

@@ -3,8 +3,7 @@ import { checkPath, markSigned, mayWrite, workflowRefusal } from '../commits.js'
 import type { HostContext } from '../context.js';
 import { GitHubError, invalidField, notFound, unprocessable } from '../errors.js';
 import { isAncestor } from '../git/history.js';
-import type { Signature } from '../git/objects.js';
-import { git } from '../git/process.js';
+import { type Signature, TREE_MODE } from '../git/objects.js';
 import type { TreeChanges } from '../git/repository.js';
 import { isObject, oneOf, optionalFlag, textOf } from '../input.js';
 import type { Actor } from '../model.js';
@@ -54,15 +53,26 @@ async function readTree({ host, params, query }: Call): Promise<Answer> {
 }
 
 async function treeShape(host: HostContext, sha: string, recursive: boolean): Promise<Record<string, unknown>> {
-  const args = ['ls-tree', '-z', '-l', '--full-tree', ...(recursive ? ['-r', '-t'] : []), sha];
-  const lines = (await git(host.git.directory, args)).split('\0').filter((line) => line !== '');
-  const tree = lines.map((line) => {
-    const parts = /^(\d+) (\w+) ([0-9a-f]{40}) +(\d+|-)\t(.*)$/s.exec(line);
-    const [, mode = '', type = '', oid = '', size = '-', path = ''] = parts ?? [];
-    const url = `${repositoryUrl(host)}/git/${type === 'tree' ? 'trees' : 'blobs'}/${oid}`;
-    return { path, mode, type, sha: oid, ...(size === '-' ? {} : { size: Number(size) }), url };
-  });
+  const tree = await entriesOf(host, sha, '', recursive);
   return { sha, url: `${repositoryUrl(host)}/git/trees/${sha}`, tree, truncated: false };
+}
+
+/** In git's order; of a folder itself first. */
+async function entriesOf(
+  host: HostContext,
+  tree: string,
+  above: string,
+  recursive: boolean,
+): Promise<Record<string, unknown>[]> {
+  const shown: Record<string, unknown>[] = [];
+  for (const { mode, name, oid } of await host.git.readTree(tree)) {
+    const type = mode === TREE_MODE ? 'tree' : mode === '160000' ? 'commit' : 'blob';
+    const size = type === 'blob' ? { size: (await host.git.info(oid))?.size ?? 0 } : {};
+    const url = `${repositoryUrl(host)}/git/${type === 'tree' ? 'trees' : 'blobs'}/${oid}`;
+    shown.push({ path: `${above}${name}`, mode: mode.padStart(6, '0'), type, sha: oid, ...size, url });
+    if (recursive && type === 'tree') shown.push(...(await entriesOf(host, oid, `${above}${name}/`, true)));
+  }
+  return shown;
 }
 
 async function createTree({ host, caller, body }: Call): Promise<Answer> {

@@ -93,7 +93,7 @@ async function squashCommit({ host, record, base, title, message }: Merge): Prom
   const tree = await mergedTree(host.git, base, record.pull.headSha);
   if (!tree) return null;
   const fork = await mergeBase(host.git, base, record.pull.headSha);
-  const commits = await listCommits(host.git, [record.pull.headSha, ...(fork ? [`^${fork}`] : [])], { reverse: true });
+  const commits = (await listCommits(host.git, { from: record.pull.headSha, not: fork })).reverse();
   const first = commits[0]?.message.trim() ?? '';
   const list =
     commits.length > 1 ? commits.map((one) => `* ${one.message.trim()}`).join('\n\n') : afterFirstLine(first);

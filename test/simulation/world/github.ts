@@ -1,7 +1,10 @@
-/** The local GitHub host in process: webhooks travel, time is virtual, and what git does takes none of it. */
+/** The local GitHub host in process and in memory: webhooks travel, time is virtual, and what threads do takes none of it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openBranch } from '../../../app/cli/git/branch.js';
+import { type BranchHistory, readHistory } from '../../../app/cli/git/history.js';
+import { openInMemory } from '../../../local/github/git/memory.js';
 import { createGitHub, type GitHub, type GitHubSettings } from '../../../local/github/github.js';
 import { APP_ID, testKey, WEBHOOK_SECRET } from '../../../local/github/testing.js';
 import type { VirtualClock } from '../../whole-run/world/virtual-clock.js';
@@ -22,6 +25,8 @@ export interface GitHubInProcess {
   withToken(token: string): (method: string, path: string, body?: Record<string, unknown>) => Promise<unknown>;
   /** A document on a branch, or null. */
   document<T>(branch: string, path: string): Promise<T | null>;
+  /** The branch, read with git as any clone could. */
+  history(branch: string): Promise<BranchHistory>;
   close(): Promise<void>;
 }
 
@@ -30,11 +35,11 @@ export async function startGitHub(
   users: GitHubSettings['users'],
   emit: (webhook: Webhook) => void,
 ): Promise<GitHubInProcess> {
-  const directory = mkdtempSync(join(tmpdir(), 'chaos-loop-simulated-github-'));
+  const git = openInMemory();
   const github = await createGitHub({
     url: GITHUB_URL,
-    directory,
-    kept: false,
+    directory: null,
+    git,
     ...REPOSITORY,
     app: { id: APP_ID, slug: 'chaos-loop', privateKey: testKey, webhookSecret: WEBHOOK_SECRET, webhookUrl: '' },
     users,
@@ -48,7 +53,7 @@ export async function startGitHub(
     },
   });
   const { handle, actions } = github;
-  // The host's own work is done by git and by threads.
+  // Tokens are signed and verified by threads.
   const held: GitHub = { ...github, handle: (request) => clock.hold(handle(request)) };
   const withToken: GitHubInProcess['withToken'] = (token) => async (method, path, body) => {
     const answer = await held.handle({
@@ -69,9 +74,15 @@ export async function startGitHub(
       const text = await clock.hold(actions.readFile(`refs/heads/${branch}`, path));
       return text === null ? null : (JSON.parse(text) as T);
     },
-    async close() {
-      await github.close();
-      rmSync(directory, { recursive: true, force: true });
+    async history(branch) {
+      const directory = mkdtempSync(join(tmpdir(), 'chaos-loop-simulated-github-'));
+      try {
+        await git.exportTo(directory);
+        return await readHistory(await openBranch(directory, branch));
+      } finally {
+        rmSync(directory, { recursive: true, force: true });
+      }
     },
+    close: () => github.close(),
   };
 }

@@ -14,8 +14,6 @@ import '../../../action/phases/words.js';
 import { stringify } from 'yaml';
 import type { Clock } from '../../../action/runtime/clock.js';
 import { configOf, hypothesisOf, type Place } from '../../../action/testing/loop.js';
-import { openBranch } from '../../../app/cli/git/branch.js';
-import { readHistory } from '../../../app/cli/git/history.js';
 import { DEFAULT_FIXTURE, networkSecurityGroupId } from '../../../local/azure/fixture.js';
 import { createAzure } from '../../../local/azure/host.js';
 import { AZURE_AUDIENCE, oidcVerifier } from '../../../local/azure/identity.js';
@@ -204,8 +202,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
       return runId === null ? null : github.document<RunState>(STATE_BRANCH, `runs/${runId}/state.json`);
     },
     async history() {
-      const branch = await readHistory(await openBranch(github.github.repository.gitDirectory, STATE_BRANCH));
-      return branch.of(runId ?? '');
+      return (await github.history(STATE_BRANCH)).of(runId ?? '');
     },
     async live() {
       const until = (holds: () => boolean, seconds: number) =>
