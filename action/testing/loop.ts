@@ -70,8 +70,15 @@ function questions({ every, timeout }: Timing) {
     ...more,
   });
   return {
-    share: (id: string, url: string, operator: Predicate['operator'], threshold: number): Predicate => ({
+    share: (
+      id: string,
+      url: string,
+      operator: Predicate['operator'],
+      threshold: number,
+      short = 'orders answered',
+    ): Predicate => ({
       id,
+      short,
       source: http(url),
       operator,
       threshold,
@@ -80,6 +87,7 @@ function questions({ every, timeout }: Timing) {
     }),
     counter: (id: string, url: string, jsonPointer: string, threshold: number): Predicate => ({
       id,
+      short: 'orders asked for',
       source: http(url, { jsonPointer }),
       operator: '>=',
       threshold,
@@ -114,7 +122,7 @@ export function configOf(place: Place): Config {
           environmentScope: 'production',
           maxTargets: 1,
           maxFaultDuration: place.timing ? 'PT15M' : 'PT5S',
-          safetyHalts: [share('halt-down', `${place.serviceUrl}/health`, '<', 0.5)],
+          safetyHalts: [share('halt-down', `${place.serviceUrl}/health`, '<', 0.5, 'health checks answered')],
         },
         slo: [share('orders-succeed', `${place.serviceUrl}/order`, '>=', 0.9)],
         work: {
@@ -151,6 +159,7 @@ export function hypothesisOf(place: Place): Hypothesis {
   const healthy = share('orders-succeed', `${serviceUrl}/order`, '>=', 0.9);
   return {
     hypothesisId: 'no-fallback',
+    title: 'orders fail when pricing is unreachable',
     statement: 'Orders fail when the dependency can not be reached',
     evidence: [{ location: 'service.ts:1', observation: 'no time-out', mechanism: 'the call waits' }],
     rankingInputs: { likelihood: 4, blastRadius: 4, falsifiability: 5 },
@@ -173,7 +182,7 @@ export function hypothesisOf(place: Place): Hypothesis {
     faultProof: {
       actions: [place.faultUrn],
       targets: [place.targetId],
-      effect: [share('dependency-blocked', `${serviceUrl}/dependency`, '<', 0.5)],
+      effect: [share('dependency-blocked', `${serviceUrl}/dependency`, '<', 0.5, 'connections to pricing')],
     },
     confirm: share('orders-fail', `${serviceUrl}/order`, '<', 0.8),
     executedPath: counter('orders-taken', `${serviceUrl}/counters`, '/orders', 1),

@@ -411,6 +411,10 @@ export interface Advisory {
 export interface Predicate {
   id: Id;
   description?: Text;
+  /**
+   * What is counted, in a few words that fit behind "95% of" or "348": "orders answered". Rows and pictures are labeled with it.
+   */
+  short?: string;
   source: MetricSource | LogsSource | HttpSource | CommandSource;
   operator: '>' | '<' | '>=' | '<=' | '==' | '!=';
   threshold: number;
@@ -1044,6 +1048,10 @@ export interface HypothesisRecord {
  */
 export interface Hypothesis {
   hypothesisId: Id;
+  /**
+   * What goes wrong, in a few words: "orders fail when pricing is unreachable". Titles are made of it.
+   */
+  title?: string;
   statement: Text;
   /**
    * @minItems 1

@@ -9,7 +9,7 @@ import { type SampledSource, sampledRules, sampledSource, windowedRules } from '
 import type { SampledRules } from '../sources/port.js';
 import { leastCoverage, type ReadContext, type Reader, type Reading, readsBy, unread } from './shared.js';
 
-interface Sample {
+export interface Sample {
   /** Planned, canonical. */
   at: string;
   /** Null: not said (written under the rules of 2026-11). */
@@ -19,6 +19,8 @@ interface Sample {
   /** The expectation was met. */
   ok: boolean;
   value: number | null;
+  /** Until the answer, in milliseconds; null: not said. */
+  ms: number | null;
 }
 
 interface Series {
@@ -40,7 +42,8 @@ function sampleOf(
   const failed = entry.error !== null && entry.error !== undefined;
   // R5.8: at a pointer only `true` meets the expectation of a share.
   const ok = jsonPointer === undefined ? entry.ok === true : !failed && entry.value === true;
-  return { at, sentAt, read: unread === 'unmet' || !failed, ok, value: failed ? null : asNumber(entry.value) };
+  const value = failed ? null : asNumber(entry.value);
+  return { at, sentAt, read: unread === 'unmet' || !failed, ok, value, ms: failed ? null : asNumber(entry.ms) };
 }
 
 function earlierSeries(raw: Record<string, unknown>, everyMs: number): Series | null {
@@ -50,7 +53,7 @@ function earlierSeries(raw: Record<string, unknown>, everyMs: number): Series | 
     const at = parseTime(sample.at);
     if (at === null) continue;
     const value = typeof sample.value === 'number' && Number.isFinite(sample.value) ? sample.value : null;
-    samples.push({ at, sentAt: null, read: true, ok: sample.ok === true, value });
+    samples.push({ at, sentAt: null, read: true, ok: sample.ok === true, value, ms: asNumber(sample.ms) });
   }
   samples.sort((a, b) => timeMs(a.at) - timeMs(b.at));
   const startedAt = parseTime(raw.startedAt) ?? samples[0]?.at ?? null;
@@ -80,6 +83,11 @@ function seriesOf(payload: unknown, predicate: Predicate): Series | null {
   const counted = onSchedule(found, { startedAt: timeMs(startedAt), everyMs, timeoutMs: timeout * 1000 });
   counted.sort((a, b) => a.at - b.at);
   return { startedAt, everyMs, sent: true, samples: counted.map(({ sample }) => sample) };
+}
+
+/** The samples that count, oldest first, for whoever draws them; null for a payload that is no such series. */
+export function samplesOf(payload: unknown, predicate: Predicate): readonly Sample[] | null {
+  return seriesOf(payload, predicate)?.samples ?? null;
 }
 
 /** R5.10: what was sent after the end of the window says nothing about it. */

@@ -17,7 +17,15 @@ export interface AgentPorts {
   /** Increases where the change was executed. */
   changedPath: Predicate;
   fix: Fix;
+  untestable: boolean;
 }
+
+const FINDING = {
+  findingId: 'finding-1',
+  statement: 'The order is written before it is paid.',
+  location: SOURCE,
+  testableWith: 'a fault between the two writes',
+};
 
 export interface Proposed {
   proposal: unknown;
@@ -31,8 +39,8 @@ export function agent(brief: Brief, ports: AgentPorts): Proposed {
       return {
         proposal: {
           schemaVersion: 'chaos-loop/proposal-analysis/v1',
-          hypotheses: [ports.hypothesis],
-          findings: [],
+          hypotheses: ports.untestable ? [] : [ports.hypothesis],
+          findings: ports.untestable ? [FINDING] : [],
         },
       };
     case 'proposal-diagnostic':

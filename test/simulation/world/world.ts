@@ -45,6 +45,8 @@ export interface WholeWorldOptions {
   effect?: 'real' | 'none';
   fix?: Fix;
   decide?: 'approve' | 'reject';
+  /** The analysis proposes what no fault can test, and nothing else. */
+  untestable?: boolean;
   /** Nobody uses the service. */
   idle?: boolean;
   /** Of the environment. */
@@ -138,6 +140,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     hypothesis: hypothesisOf(place),
     changedPath: changedPathOf(hypothesisOf(place).executedPath),
     fix: options.fix ?? 'cures',
+    untestable: options.untestable ?? false,
   };
 
   const networkOf = (token: (audience: string) => string | Promise<string>) =>
@@ -239,7 +242,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
 
 function changedPathOf(executedPath: Predicate): Predicate {
   const source = { ...executedPath.source, jsonPointer: '/fallbacks' } as Predicate['source'];
-  return { ...executedPath, id: 'fell-back', source };
+  return { ...executedPath, id: 'fell-back', short: 'fallback prices', source };
 }
 
 /** What stands in the repository before the App is installed. */

@@ -13,6 +13,7 @@ const others = calls.filter((call) => !pricing.includes(call));
 function hypothesis() {
   return {
     hypothesisId: 'hyp-pricing-blackout',
+    title: 'orders fail when pricing is unreachable',
     statement:
       'When new connections to the pricing service are dropped, orders are not answered any more, because the price ' +
       'lookup waits without a time-out and nothing stands in for the price.',

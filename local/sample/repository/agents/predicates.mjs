@@ -6,18 +6,20 @@ const orders = { type: 'http', url: `${estate.ingressUrl}/orders/7`, ...rhythm }
 const pricing = { type: 'http', url: `${estate.pricingUrl}/healthz`, ...rhythm };
 const counter = (jsonPointer) => ({ type: 'http', url: `${estate.ingressUrl}/counters`, jsonPointer, ...rhythm });
 
-const share = (id, description, source, operator, threshold) => ({
+const share = (id, short, description, source, operator, threshold) => ({
   id,
   description,
+  short,
   source,
   aggregate: 'share',
   operator,
   threshold,
   unit: 'share',
 });
-const increase = (id, description, pointer, unit) => ({
+const increase = (id, short, description, pointer, unit) => ({
   id,
   description,
+  short,
   source: counter(pointer),
   aggregate: 'increase',
   operator: '>',
@@ -25,16 +27,18 @@ const increase = (id, description, pointer, unit) => ({
   unit,
 });
 
+const PRICING = 'new connections to pricing';
 const PRICING_ANSWERS = 'Share of new connections to pricing that are answered (own probe)';
 
-export const ordersFail = share('orders-fail', 'Share of orders answered within 1 s', orders, '<', 0.95);
-export const ordersServed = share('orders-served', 'Share of orders answered within 1 s', orders, '>=', 0.99);
-export const pricingUnreachable = share('pricing-unreachable', PRICING_ANSWERS, pricing, '<', 0.2);
-export const pricingReachable = share('pricing-reachable', PRICING_ANSWERS, pricing, '>=', 0.99);
-export const ordersAsked = increase('orders-asked', 'Orders asked for', '/requests', 'requests');
-export const priceLookedUp = increase('price-looked-up', 'Prices looked up', '/paths/priceLookup', 'lookups');
+export const ordersFail = share('orders-fail', 'orders answered', 'Share of orders answered within 1 s', orders, '<', 0.95);
+export const ordersServed = share('orders-served', 'orders answered', 'Share of orders answered within 1 s', orders, '>=', 0.99);
+export const pricingUnreachable = share('pricing-unreachable', PRICING, PRICING_ANSWERS, pricing, '<', 0.2);
+export const pricingReachable = share('pricing-reachable', PRICING, PRICING_ANSWERS, pricing, '>=', 0.99);
+export const ordersAsked = increase('orders-asked', 'orders asked for', 'Orders asked for', '/requests', 'requests');
+export const priceLookedUp = increase('price-looked-up', 'price lookups', 'Prices looked up', '/paths/priceLookup', 'lookups');
 export const priceFellBack = increase(
   'price-fell-back',
+  'fallback prices',
   'Orders answered with the fallback price',
   '/paths/priceFallback',
   'fallbacks',

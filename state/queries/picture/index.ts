@@ -1,0 +1,25 @@
+/** The pictures of a run: for pages, for a job's summary, and for a terminal. */
+
+import { chapters, pairOf } from '../view/chapters.js';
+import type { ViewInput } from '../view/index.js';
+import { panelOf } from '../view/series.js';
+import type { Panel } from '../view/types.js';
+import { svgOf } from './svg.js';
+
+export { type CurveOptions, curve } from './curve.js';
+export { mermaidOf } from './mermaid.js';
+export { svgOf } from './svg.js';
+export { pictureTitle } from './texts.js';
+
+/** `runs/<id>/sli.svg`, beside the state. */
+export const pictureFile = (runId: string): string => `runs/${runId}/sli.svg`;
+
+function panelsOf({ state, closed, raw }: Pick<ViewInput, 'state' | 'closed' | 'raw'>): Panel[] {
+  const { before, after } = pairOf(state, chapters({ state, closed }));
+  return [before, after].flatMap((chapter) => (chapter ? (panelOf(chapter, raw ?? (() => null)) ?? []) : []));
+}
+
+/** The picture as it is kept; null: no fault acted yet. */
+export function pictureOf(input: Pick<ViewInput, 'state' | 'closed' | 'raw'>): string | null {
+  return svgOf(panelsOf(input), input.state.transition.status !== 'terminated');
+}

@@ -1,0 +1,95 @@
+/** Who acts next, and how: one thing to click or paste, or that nothing is needed. */
+import type { RunState } from '../../../schemas/generated/types.js';
+import { CAUSES } from '../../base/causes.js';
+import { commandWord } from '../../base/defuse.js';
+import { openStage } from './chain.js';
+import { sentence } from './format.js';
+import { pullHref } from './links.js';
+import type { Headline, Links, Next, Piece } from './types.js';
+
+const next = (says: Next['says'], command: string | null = null): Next => ({ says, command });
+
+function choose(state: RunState): Next[] {
+  const first = state.advisory?.advisories[0]?.advisory.advisoryId;
+  const set = state.advisory?.setId ?? '';
+  return [
+    next(
+      ['approves the first remedy (one or more ids, with a space between)'],
+      `/chaos-loop approve ${set} ${first ?? '<remedy>'}`,
+    ),
+    next(['ends the run and changes nothing'], `/chaos-loop reject ${set} <why>`),
+  ];
+}
+
+function pullPieces(state: RunState, links: Links): Piece[] {
+  const open = (state.coding?.changes ?? []).filter(({ pullRequest }) => pullRequest !== null);
+  return open.flatMap(({ pullRequest }, index): Piece[] => [
+    ...(index > 0 ? [', '] : []),
+    { text: `#${pullRequest}`, href: pullHref(links, pullRequest as number) },
+  ]);
+}
+
+function merge(state: RunState, links: Links): Next[] {
+  const stage = openStage(state.gate);
+  const pulls = pullPieces(state, links);
+  const end = next(['ends the run without a verdict'], '/chaos-loop abandon');
+  if (stage === 'merge') return [next(['Review and merge ', ...pulls, ', then deploy as usual.']), end];
+  if (stage === null) return [next(['Nothing for you: the same fault runs next.'])];
+  const reason = state.gate?.stages[stage].reason ?? '';
+  return [next(['Deploy ', ...pulls, `. ${sentence(`${stage}: ${reason}`)}`]), end];
+}
+
+function notFixed(state: RunState, links: Links): Next[] {
+  const pulls = pullPieces(state, links);
+  const revert: Next[] =
+    pulls.length > 0 ? [next(['Or revert ', ...pulls, ', which does not cure this weakness.'])] : [];
+  return [
+    next(
+      ['tests the same weakness again and leaves out the remedies that failed'],
+      `/chaos-loop follow-up ${state.runId}`,
+    ),
+    ...revert,
+  ];
+}
+
+function ended(state: RunState): Next[] {
+  const start = next(['starts a new run'], `/chaos-loop start ${commandWord(state.environment)}`);
+  if (state.cause === null) return [start];
+  const tested = state.analysis.hypotheses.some(({ everEligible }) => everEligible);
+  const again = tested
+    ? next(['tests the same weakness again, without what was tried'], `/chaos-loop follow-up ${state.runId}`)
+    : start;
+  return [next([CAUSES[state.cause].next]), again];
+}
+
+/** @param locked whether the environment takes no other run until a person releases it */
+export function nextOf(state: RunState, headline: Headline, links: Links, locked: boolean): Next[] {
+  const release: Next[] = locked
+    ? [
+        next(
+          ['frees the environment, once you have looked that no fault acts'],
+          `/chaos-loop release-environment ${commandWord(state.environment)}`,
+        ),
+      ]
+    : [];
+  switch (headline.outcome) {
+    case 'choose':
+      return choose(state);
+    case 'merge':
+      return merge(state, links);
+    case 'resolved':
+    case 'not-weak':
+      return [next(['Merge the record pull request to keep the report, or close it.'])];
+    case 'not-fixed':
+      return [...release, ...(state.cause === 'cap-reached' ? notFixed(state, links) : ended(state))];
+    case 'running':
+    case 'ending':
+      return [next(['Nothing for you. The result will appear here.'])];
+    case 'analysis-only':
+    case 'abandoned':
+    case 'not-changed':
+    case 'no-verdict':
+    case 'danger':
+      return [...ended(state).slice(0, 1), ...release, ...ended(state).slice(1)];
+  }
+}

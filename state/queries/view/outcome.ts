@@ -1,0 +1,331 @@
+/** The verdict in a sentence: outcome × cause × mode. "Not fixed" says whether the new code ran; "no verdict" is neither. */
+import type { Hypothesis, RunState } from '../../../schemas/generated/types.js';
+import { cutWords, visibleLine } from '../../base/defuse.js';
+import { settingsOf } from '../../run/transaction.js';
+import { openStage } from './chain.js';
+import type { Chapter, Pair } from './chapters.js';
+import { amount, bound, count, firstClause, labelOf, sentence, span, told } from './format.js';
+import { NOT_MEASURED } from './readings.js';
+import type { Headline, Line } from './types.js';
+import { LEFT_OPEN, NO_VERDICT } from './verdicts.js';
+
+export const TITLE = 120;
+const FINDING_TITLE = 60;
+
+/** A few words for what goes wrong; else the first clause of the statement. */
+export function findingTitle(hypothesis: Hypothesis): string {
+  return hypothesis.title === undefined
+    ? firstClause(hypothesis.statement, FINDING_TITLE)
+    : visibleLine(hypothesis.title, FINDING_TITLE);
+}
+
+/** `0% of orders answered`, of the number that decides; null: it was not measured. */
+function deciding(chapter: Chapter | null, when: 'control' | 'during'): string | null {
+  const confirm = chapter?.diagnostic?.confirm ?? chapter?.summary?.confirm;
+  const predicate = chapter?.hypothesis?.confirm;
+  const measured = confirm?.[when];
+  if (!predicate || !measured || measured.value === null) return null;
+  return told(predicate, amount(measured.value, measured.unit));
+}
+
+/** The bare number of the same. */
+function number(chapter: Chapter | null, when: 'control' | 'during'): string | null {
+  const measured = (chapter?.diagnostic?.confirm ?? chapter?.summary?.confirm)?.[when];
+  return measured && measured.value !== null ? amount(measured.value, measured.unit) : null;
+}
+
+function proven({ before }: Pair): Line | null {
+  const [during, without] = [deciding(before, 'during'), number(before, 'control')];
+  if (during === null) return null;
+  const beside = without === null ? '' : ` (${without} without it)`;
+  return ['During the fault: ', { strong: during }, `${beside}.`];
+}
+
+const lines = (...all: (Line | null)[]): Line[] => all.filter((line): line is Line => line !== null);
+
+function resolved({ before, after }: Pair): Headline {
+  const [now, then] = [deciding(after, 'during'), number(before, 'during')];
+  const same: Line | null =
+    now === null
+      ? ['The same fault no longer does harm.']
+      : [
+          'Under the same fault: ',
+          { strong: now },
+          ...(then === null ? [] : ['; before the fix: ', { strong: then }]),
+          '.',
+        ];
+  return {
+    outcome: 'resolved',
+    tone: 'good',
+    word: 'Resolved',
+    lead: 'The fix works.',
+    says: lines(same, after?.diagnostic?.sloHolds ? ['Every SLO held.'] : null),
+  };
+}
+
+/** Whether what was changed was seen to run while the fault acted; null: nobody looked. */
+function newCode(after: Chapter | null): { ran: boolean; text: string } | null {
+  const seen = after?.diagnostic?.changedPaths ?? [];
+  if (seen.length === 0) return null;
+  const told_ = seen.flatMap(({ changeId, measured }) => {
+    const predicate = after?.experiment?.changedPaths.find((entry) => entry.changeId === changeId)?.predicate;
+    const text = measured.value === null ? NOT_MEASURED : amount(measured.value, measured.unit);
+    return predicate ? [`${labelOf(predicate).toLowerCase()}: ${text}`] : [];
+  });
+  return { ran: seen.every(({ measured }) => measured.holds === true), text: told_.join(', ') };
+}
+
+function notFixed({ after }: Pair, lead: string): Headline {
+  const still = deciding(after, 'during');
+  const code = newCode(after);
+  const why =
+    code === null
+      ? null
+      : code.ran
+        ? [`The fix is live and its code ran (${code.text}), so the remedy is wrong, not the rollout.`]
+        : ['The fix is live, but its code was not seen to run.'];
+  return {
+    outcome: 'not-fixed',
+    tone: 'bad',
+    word: 'Not fixed',
+    lead,
+    says: lines(still === null ? null : ['Under the same fault still ', { strong: still }, '.'], why),
+  };
+}
+
+/** Every promise that was broken during the fault, with its number. */
+function broken(chapter: Chapter | null): Line | null {
+  const slo = chapter?.diagnostic?.slo ?? [];
+  const told_ = slo.flatMap((measured, index) => {
+    const predicate = chapter?.hypothesis?.slo[index];
+    if (measured.holds !== false || !predicate || measured.value === null) return [];
+    return [`${told(predicate, amount(measured.value, measured.unit))} (promised: ${bound(predicate)})`];
+  });
+  return told_.length === 0 ? null : ['During the fault: ', { strong: told_.join('; ') }, '.'];
+}
+
+/** The numbers that a cause speaks of. */
+function numbers(state: RunState, chapter: Chapter | null): Line | null {
+  const hypothesis = chapter?.hypothesis ?? null;
+  if (!chapter || !hypothesis) return null;
+  switch (state.cause) {
+    case 'fault-proof': {
+      const effect = chapter.execution?.effect.find(({ during }) => during?.holds === false);
+      const predicate = hypothesis.faultProof.effect.find(({ id }) => id === effect?.predicateId);
+      if (!effect?.control || !effect.during || !predicate || effect.during.value === null) return null;
+      const [was, is] = [effect.control, effect.during].map(({ value, unit }) =>
+        value === null ? NOT_MEASURED : amount(value, unit),
+      );
+      return [`${labelOf(predicate)}: ${was} → ${is}; ${bound(predicate)} is needed.`];
+    }
+    case 'starved': {
+      const work = chapter.diagnostic?.work;
+      if (!work || work.smallest === null) return null;
+      return [`${amount(work.smallest, '')} in the weakest interval, ${amount(Math.ceil(work.minimum), '')} needed.`];
+    }
+    case 'path-not-seen':
+    case 'not-separated':
+    case 'not-measured':
+      return proven({ hypothesis, before: chapter, after: null });
+    default:
+      return null;
+  }
+}
+
+function causeSentence(state: RunState, chapter: Chapter | null): string {
+  const cause = state.cause ?? 'untested';
+  if (cause === 'fault-proof' && chapter?.execution?.landed === false) return 'The fault did not hit its target.';
+  const seen = chapter?.diagnostic?.executedPath.holds;
+  if (cause === 'path-not-seen' && seen === true) return 'The new code was not seen to run.';
+  return NO_VERDICT[cause];
+}
+
+function undecided(state: RunState, last: Chapter | null): Headline {
+  const cause = causeSentence(state, last);
+  return {
+    outcome: 'no-verdict',
+    tone: 'neutral',
+    word: 'No verdict',
+    lead: 'No verdict.',
+    says: lines([cause], numbers(state, last), [LEFT_OPEN[last?.mode ?? 'initial']]),
+  };
+}
+
+function danger(state: RunState, last: Chapter | null): Headline {
+  const unsafe = state.cause === 'unsafe';
+  const halted = last?.execution?.haltedBy ?? null;
+  const details = last?.execution?.details ?? null;
+  const allowed: Line = [`${span(settingsOf(state).recoveryTimeout)} were allowed.`];
+  const stopped: Line | null = halted === null ? null : ['A safety halt stopped the fault: ', { code: halted }, '.'];
+  const why = unsafe ? (stopped ?? (details === null ? null : [sentence(String(details))])) : allowed;
+  return {
+    outcome: 'danger',
+    tone: 'bad',
+    word: unsafe ? 'Stopped for safety' : 'Not recovered',
+    lead: unsafe ? 'Stopped for safety.' : 'The service did not recover in time.',
+    says: lines(why, [LEFT_OPEN[last?.mode ?? 'initial']]),
+  };
+}
+
+function notChanged(state: RunState, pair: Pair): Headline {
+  const rejected =
+    state.approval?.status === 'rejected'
+      ? state.approval.decisions.findLast(({ kind }) => kind === 'reject')
+      : undefined;
+  const words = pair.before?.diagnostic?.words;
+  const why: Line | null = rejected
+    ? [{ person: rejected.actor.login }, ' rejected the remedies.']
+    : words?.remediable === false
+      ? [`Not remediable, in an agent's words: ${words.reason}`]
+      : null;
+  return {
+    outcome: 'not-changed',
+    tone: 'bad',
+    word: 'Not changed',
+    lead: 'The weakness is real, and nothing was changed.',
+    says: lines(proven(pair), why),
+  };
+}
+
+function escalated(state: RunState, pair: Pair, last: Chapter | null): Headline {
+  const cured = last?.mode === 'verify' && last.verdict === 'REFUTED';
+  switch (state.cause) {
+    case 'unsafe':
+    case 'recovery-failed':
+      return danger(state, last);
+    case 'cap-reached':
+      return pair.after === null
+        ? { ...notChanged(state, pair), says: lines(proven(pair), ['No fix may be tried any more.']) }
+        : notFixed(pair, 'The fix did not help.');
+    case 'slo-still-broken': {
+      const says = lines(broken(last), cured ? ['The suspected weakness itself is gone.'] : null);
+      return { outcome: 'not-fixed', tone: 'bad', word: 'Not fixed', lead: 'An SLO is still broken.', says };
+    }
+    case 'no-remediation':
+      return { ...notChanged(state, pair), says: lines(proven(pair), [NO_VERDICT['no-remediation']]) };
+    default:
+      return undecided(state, last);
+  }
+}
+
+function waiting(state: RunState, pair: Pair): Headline | null {
+  if (state.transition.status !== 'blocked') return null;
+  const shown = proven(pair);
+  if (state.phase === 'advisory-approval') {
+    const proposed = state.advisory?.advisories.length ?? 0;
+    const says = lines(shown, [`${count(proposed, 'remedy is', 'remedies are')} proposed.`]);
+    return { outcome: 'choose', tone: 'waits', word: 'Choose a fix', lead: 'Choose a fix.', says };
+  }
+  const stage = openStage(state.gate);
+  const names = (state.coding?.changes ?? []).flatMap(({ pullRequest }) =>
+    pullRequest === null ? [] : `#${pullRequest}`,
+  );
+  const all = names.join(', ') || 'the change';
+  const then: Line = ['The same fault runs again once the fix is live.'];
+  const before = deciding(pair.before, 'during');
+  const was: Line | null = before === null ? null : ['Before the fix: ', { strong: before }, ' during the fault.'];
+  if (stage === 'merge')
+    return {
+      outcome: 'merge',
+      tone: 'waits',
+      word: `Merge ${all} to test the fix`,
+      lead: `Review and merge ${all}, then deploy it.`,
+      says: lines(then, was),
+    };
+  const reason = stage === null ? null : (state.gate?.stages[stage].reason ?? null);
+  const says = lines(
+    reason === null ? null : ['Waiting for ', { strong: stage ?? '' }, `: ${sentence(reason)}`],
+    then,
+    was,
+  );
+  return { outcome: 'merge', tone: 'waits', word: `Deploy ${all} to test the fix`, lead: `Deploy ${all}.`, says };
+}
+
+const DOING: Record<RunState['phase'], string> = {
+  'resilience-analysis': 'A worker looks for weaknesses.',
+  'chaos-execution': 'A worker runs the fault and measures.',
+  diagnostic: 'A worker puts the result into words.',
+  advisory: 'A worker proposes remedies.',
+  'advisory-approval': 'People choose a remedy.',
+  coding: 'A worker codes the fix.',
+  'awaiting-external-gate': 'The fix is on its way to production.',
+};
+
+function running(state: RunState, pair: Pair): Headline {
+  if (state.ending)
+    return {
+      outcome: 'ending',
+      tone: 'waits',
+      word: 'Ending',
+      lead: 'The run is being ended.',
+      says: [['The fault is lifted and recovery is proven first.']],
+    };
+  const again = state.mode === 'verify' && (state.phase === 'resilience-analysis' || state.phase === 'chaos-execution');
+  const lead = again ? 'The same fault runs again.' : DOING[state.phase];
+  return {
+    outcome: 'running',
+    tone: 'neutral',
+    word: again ? 'Testing the fix' : 'Testing',
+    lead,
+    says: lines(proven(pair)),
+  };
+}
+
+export function headlineOf(state: RunState, pair: Pair, last: Chapter | null): Headline {
+  switch (state.verdict) {
+    case 'in-progress':
+      return waiting(state, pair) ?? running(state, pair);
+    case 'resolved':
+      return resolved(pair);
+    case 'no-impact': {
+      const during = deciding(last, 'during');
+      const rule = last?.hypothesis ? ` (weak ${bound(last.hypothesis.confirm)})` : '';
+      const says = lines(during === null ? null : ['During the fault: ', { strong: during }, `${rule}.`], [
+        'Every SLO held.',
+      ]);
+      return {
+        outcome: 'not-weak',
+        tone: 'good',
+        word: 'Not weak',
+        lead: 'The suspected weakness did not show.',
+        says,
+      };
+    }
+    case 'no-remediation':
+      return notChanged(state, pair);
+    case 'analysis-only':
+      return {
+        outcome: 'analysis-only',
+        tone: 'neutral',
+        word: 'Analysis only',
+        lead: 'Analysis only.',
+        says: [['No fault was started.']],
+      };
+    case 'abandoned':
+      return {
+        outcome: 'abandoned',
+        tone: 'neutral',
+        word: 'Ended by a person',
+        lead: 'No verdict: a person ended the run.',
+        says: lines(endedBy(state), [LEFT_OPEN[last?.mode ?? 'initial']]),
+      };
+    case 'escalated':
+      return escalated(state, pair, last);
+  }
+}
+
+function endedBy({ ending, event }: RunState): Line | null {
+  if (ending) return [{ person: ending.actor.login }, `: ${ending.reason}`];
+  return event.type === 'abandon' ? [{ person: event.actor.login }, ' ended it.'] : null;
+}
+
+/** Outcome first, then what it is about. */
+export function titleOf(state: RunState, headline: Headline, pair: Pair): string {
+  const { word, outcome, says } = headline;
+  const about = pair.hypothesis ? findingTitle(pair.hypothesis) : `weaknesses of ${state.environment}`;
+  // "No verdict: orders fail" would be read as one: there the reason stands in the title.
+  const reason = says[0]?.map((piece) => (typeof piece === 'string' ? piece : '')).join('') ?? '';
+  const subject =
+    outcome === 'no-verdict' ? `${reason.charAt(0).toLowerCase()}${reason.slice(1).replace(/\.$/, '')}` : about;
+  return cutWords(visibleLine(`${word}: ${subject}`), TITLE);
+}
