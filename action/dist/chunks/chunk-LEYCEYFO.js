@@ -12,14 +12,14 @@ import {
 } from "./chunk-22SBVN6K.js";
 import {
   startServing
-} from "./chunk-CPIDFNVC.js";
+} from "./chunk-REQMLB44.js";
 import {
   addPredicate,
   details,
   readValue,
   stateOf,
   summaryText
-} from "./chunk-FYGEFQ25.js";
+} from "./chunk-Y2Y2GVKJ.js";
 import {
   sliceMinimum,
   worksOf

@@ -23,7 +23,7 @@ import {
   tellCancel,
   textOf,
   workspaceIdOf
-} from "./chunk-WP5QU4ZB.js";
+} from "./chunk-LEYCEYFO.js";
 import {
   provenTargets
 } from "./chunk-SLDUFZHK.js";
@@ -35,14 +35,14 @@ import {
   brake,
   sameRunId
 } from "./chunk-22SBVN6K.js";
-import "./chunk-GKRM6DVK.js";
+import "./chunk-TM5GE6NC.js";
 import {
-  Zn,
-  na
-} from "./chunk-6H5SDKIZ.js";
+  Zo,
+  oa
+} from "./chunk-HEW4I6IT.js";
 import "./chunk-NJN46YNA.js";
-import "./chunk-CPIDFNVC.js";
-import "./chunk-DQHFVTY4.js";
+import "./chunk-REQMLB44.js";
+import "./chunk-TTZA4IWV.js";
 import {
   LeaseLost,
   addServing,
@@ -51,7 +51,7 @@ import {
   readValue,
   stateOf,
   summaryText
-} from "./chunk-FYGEFQ25.js";
+} from "./chunk-Y2Y2GVKJ.js";
 import "./chunk-RYYK7MQ3.js";
 import "./chunk-EZ567ZND.js";
 import {
@@ -210,7 +210,7 @@ async function fromBranch(work, runId) {
     ]);
     const controlDocument = control === null ? null : JSON.parse(control);
     const stateDocument = state === null ? null : JSON.parse(state);
-    if (!Zn(controlDocument) || !na(stateDocument)) return null;
+    if (!Zo(controlDocument) || !oa(stateDocument)) return null;
     const halt = controlDocument.halt !== null;
     const run = stateDocument;
     return {

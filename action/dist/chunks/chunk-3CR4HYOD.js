@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-CPIDFNVC.js";
+} from "./chunk-REQMLB44.js";
 import {
   readValue
-} from "./chunk-FYGEFQ25.js";
+} from "./chunk-Y2Y2GVKJ.js";
 import {
   foldArmId,
   parseArmId

@@ -3,13 +3,13 @@ import "./chunk-4XQDXCK5.js";
 import "./chunk-4B36YCGC.js";
 import {
   askAll
-} from "./chunk-FV7TBXFY.js";
+} from "./chunk-VINUMGGO.js";
 import {
   sampleServing
-} from "./chunk-XLCCFBNY.js";
+} from "./chunk-3CR4HYOD.js";
 import "./chunk-NJN46YNA.js";
-import "./chunk-CPIDFNVC.js";
-import "./chunk-DQHFVTY4.js";
+import "./chunk-REQMLB44.js";
+import "./chunk-TTZA4IWV.js";
 import {
   addServing,
   agentFailed,
@@ -17,7 +17,7 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-FYGEFQ25.js";
+} from "./chunk-Y2Y2GVKJ.js";
 import "./chunk-RYYK7MQ3.js";
 import "./chunk-EZ567ZND.js";
 import "./chunk-ETMAEPHB.js";

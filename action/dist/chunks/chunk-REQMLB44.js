@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-DQHFVTY4.js";
+} from "./chunk-TTZA4IWV.js";
 import {
   getPointer
 } from "./chunk-Q2ZNE6WS.js";

@@ -5,19 +5,19 @@ import {
 import {
   askAll,
   listWorkspaces
-} from "./chunk-FV7TBXFY.js";
+} from "./chunk-VINUMGGO.js";
 import {
   sampleServing
-} from "./chunk-XLCCFBNY.js";
+} from "./chunk-3CR4HYOD.js";
 import "./chunk-NJN46YNA.js";
-import "./chunk-CPIDFNVC.js";
-import "./chunk-DQHFVTY4.js";
+import "./chunk-REQMLB44.js";
+import "./chunk-TTZA4IWV.js";
 import {
   addServing,
   createEvidence,
   details,
   summaryText
-} from "./chunk-FYGEFQ25.js";
+} from "./chunk-Y2Y2GVKJ.js";
 import "./chunk-RYYK7MQ3.js";
 import "./chunk-EZ567ZND.js";
 import "./chunk-ETMAEPHB.js";

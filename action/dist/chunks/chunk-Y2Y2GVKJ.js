@@ -528,7 +528,8 @@ function onSchedule(samples, plan) {
 function sampleOf(entry, at, sentAt, { jsonPointer }, unread2) {
   const failed = entry.error !== null && entry.error !== void 0;
   const ok = jsonPointer === void 0 ? entry.ok === true : !failed && entry.value === true;
-  return { at, sentAt, read: unread2 === "unmet" || !failed, ok, value: failed ? null : asNumber(entry.value) };
+  const value = failed ? null : asNumber(entry.value);
+  return { at, sentAt, read: unread2 === "unmet" || !failed, ok, value, ms: failed ? null : asNumber(entry.ms) };
 }
 function earlierSeries(raw, everyMs) {
   const samples = [];
@@ -537,7 +538,7 @@ function earlierSeries(raw, everyMs) {
     const at = parseTime(sample.at);
     if (at === null) continue;
     const value = typeof sample.value === "number" && Number.isFinite(sample.value) ? sample.value : null;
-    samples.push({ at, sentAt: null, read: true, ok: sample.ok === true, value });
+    samples.push({ at, sentAt: null, read: true, ok: sample.ok === true, value, ms: asNumber(sample.ms) });
   }
   samples.sort((a, b) => timeMs(a.at) - timeMs(b.at));
   const startedAt = parseTime(raw.startedAt) ?? samples[0]?.at ?? null;

@@ -3,7 +3,7 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-FYGEFQ25.js";
+} from "./chunk-Y2Y2GVKJ.js";
 import "./chunk-RYYK7MQ3.js";
 import "./chunk-Q2ZNE6WS.js";
 import "./chunk-L6UF5U7M.js";

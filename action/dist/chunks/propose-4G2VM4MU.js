@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   settingsOf
-} from "./chunk-GKRM6DVK.js";
+} from "./chunk-TM5GE6NC.js";
 import {
   AGENT_FAILURE,
   below,
@@ -14,16 +14,16 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-VRPMTFLH.js";
+} from "./chunk-6GKSILMZ.js";
 import {
   checkoutOf,
   inCheckout,
   readRegularFile
 } from "./chunk-HF2PZ7LX.js";
 import {
-  Bn,
+  Bo,
   problemsOf
-} from "./chunk-6H5SDKIZ.js";
+} from "./chunk-HEW4I6IT.js";
 import {
   predicatesOf
 } from "./chunk-EZ567ZND.js";
@@ -498,8 +498,8 @@ async function readBrief(env, path) {
   } catch (error) {
     throw new WorkerError(`The brief ${path} can't be read: ${messageOf(error)}`, hint);
   }
-  if (!Bn(value)) {
-    const first = problemsOf(Bn.errors)[0];
+  if (!Bo(value)) {
+    const first = problemsOf(Bo.errors)[0];
     throw new WorkerError(`The brief ${path} is not valid: ${first?.path} ${first?.message}`, hint);
   }
   return value;

@@ -5,16 +5,16 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-XLCCFBNY.js";
-import "./chunk-CPIDFNVC.js";
-import "./chunk-DQHFVTY4.js";
+} from "./chunk-3CR4HYOD.js";
+import "./chunk-REQMLB44.js";
+import "./chunk-TTZA4IWV.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf,
   summaryText
-} from "./chunk-FYGEFQ25.js";
+} from "./chunk-Y2Y2GVKJ.js";
 import "./chunk-RYYK7MQ3.js";
 import {
   sameDigest

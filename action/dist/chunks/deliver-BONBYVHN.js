@@ -10,7 +10,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-5SIHCCX4.js";
+} from "./chunk-FMZBUGWA.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -18,7 +18,7 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-VRPMTFLH.js";
+} from "./chunk-6GKSILMZ.js";
 import {
   checkoutOf,
   inCheckout,
@@ -27,20 +27,20 @@ import {
   workflowRunOf
 } from "./chunk-HF2PZ7LX.js";
 import {
-  Qn,
+  Qo,
   effectiveSettings,
   environmentOf
-} from "./chunk-6H5SDKIZ.js";
+} from "./chunk-HEW4I6IT.js";
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
-} from "./chunk-DQHFVTY4.js";
+} from "./chunk-TTZA4IWV.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-FYGEFQ25.js";
+} from "./chunk-Y2Y2GVKJ.js";
 import "./chunk-RYYK7MQ3.js";
 import "./chunk-ETMAEPHB.js";
 import {
@@ -353,7 +353,7 @@ async function readProposed(runtime, inputs, brief) {
     return { kind: "failed", error };
   }
   for (const [changeId, patch2] of Object.entries(asRecord(given))) {
-    if (!Qn(patch2)) {
+    if (!Qo(patch2)) {
       const error = {
         code: "invalid-change",
         message: `The patch of ${changeId} is not valid`,
@@ -393,24 +393,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-IV43DQRO.js")).doctor(work);
+      return (await import("./doctor-AUACQ6OG.js")).doctor(work);
     case "probe":
-      return (await import("./probe-MH6RX3ES.js")).probe(work);
+      return (await import("./probe-YCMMRYFC.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-E6BKPEKV.js")).cleanup(work);
+      return (await import("./cleanup-TPTLIEQU.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-4H7IWQEM.js")).analyze(work);
+      return (await import("./analysis-AI6DX5XJ.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-XUEGL45N.js")).execute(work);
+      return (await import("./execution-LNWTC44H.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-K4EFWSXV.js")).words(work);
+      return (await import("./words-YMGZP4UY.js")).words(work);
     case "coding":
-      return (await import("./coding-ICYCZ26F.js")).code(work);
+      return (await import("./coding-4CG5SBLG.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

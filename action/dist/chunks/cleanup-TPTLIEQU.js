@@ -4,19 +4,19 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-WP5QU4ZB.js";
+} from "./chunk-LEYCEYFO.js";
 import "./chunk-SLDUFZHK.js";
 import "./chunk-4XQDXCK5.js";
 import "./chunk-22SBVN6K.js";
-import "./chunk-GKRM6DVK.js";
-import "./chunk-6H5SDKIZ.js";
+import "./chunk-TM5GE6NC.js";
+import "./chunk-HEW4I6IT.js";
 import "./chunk-NJN46YNA.js";
-import "./chunk-CPIDFNVC.js";
-import "./chunk-DQHFVTY4.js";
+import "./chunk-REQMLB44.js";
+import "./chunk-TTZA4IWV.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-FYGEFQ25.js";
+} from "./chunk-Y2Y2GVKJ.js";
 import "./chunk-RYYK7MQ3.js";
 import "./chunk-EZ567ZND.js";
 import "./chunk-ETMAEPHB.js";

@@ -3,12 +3,12 @@ import {
   analyze,
   askAll,
   listWorkspaces
-} from "./chunk-FV7TBXFY.js";
-import "./chunk-XLCCFBNY.js";
+} from "./chunk-VINUMGGO.js";
+import "./chunk-3CR4HYOD.js";
 import "./chunk-NJN46YNA.js";
-import "./chunk-CPIDFNVC.js";
-import "./chunk-DQHFVTY4.js";
-import "./chunk-FYGEFQ25.js";
+import "./chunk-REQMLB44.js";
+import "./chunk-TTZA4IWV.js";
+import "./chunk-Y2Y2GVKJ.js";
 import "./chunk-RYYK7MQ3.js";
 import "./chunk-EZ567ZND.js";
 import "./chunk-ETMAEPHB.js";

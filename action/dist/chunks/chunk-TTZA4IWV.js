@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-FYGEFQ25.js";
+} from "./chunk-Y2Y2GVKJ.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

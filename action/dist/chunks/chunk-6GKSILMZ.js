@@ -8,7 +8,7 @@ import {
   ra,
   sa,
   ta
-} from "./chunk-6H5SDKIZ.js";
+} from "./chunk-HEW4I6IT.js";
 import {
   durationSeconds,
   redactText

@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-5SIHCCX4.js";
+} from "./chunk-FMZBUGWA.js";
 import "./chunk-HF2PZ7LX.js";
-import "./chunk-6H5SDKIZ.js";
+import "./chunk-HEW4I6IT.js";
 import "./chunk-NAZDZU5W.js";
 import "./chunk-ETMAEPHB.js";
 import "./chunk-Q2ZNE6WS.js";

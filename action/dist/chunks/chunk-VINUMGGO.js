@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-XLCCFBNY.js";
+} from "./chunk-3CR4HYOD.js";
 import {
   planWorkspace
 } from "./chunk-NJN46YNA.js";
@@ -16,7 +16,7 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-FYGEFQ25.js";
+} from "./chunk-Y2Y2GVKJ.js";
 import {
   configurationId,
   predicatesOf

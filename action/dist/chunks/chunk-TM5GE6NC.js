@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   effectiveSettings
-} from "./chunk-6H5SDKIZ.js";
+} from "./chunk-HEW4I6IT.js";
 
 // state/run/transaction.ts
 function settingsOf(state) {
