@@ -3,8 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Control, ExperimentDocument, Receipt, RunState } from '../../schemas/generated/types.js';
-import { type ViewInput, viewOf } from '../../state/queries/view/index.js';
-import type { RunView } from '../../state/queries/view/types.js';
+import type { ViewInput } from '../../state/queries/view/index.js';
 import type { RunHistory } from '../../state/verify/index.js';
 
 export interface KeptStory {
@@ -56,5 +55,3 @@ export function inputOf({ state, control, experiments, evidence }: KeptStory): V
   const closed = new Map(Object.entries(experiments).map(([n, document]) => [Number(n), document]));
   return { state, control, closed, raw: (digest) => evidence[digest] ?? null, web: 'https://github.com' };
 }
-
-export const viewOfStory = (name: string): RunView => viewOf(inputOf(readStory(name)));

@@ -6,13 +6,9 @@ import { panelOf } from '../view/series.js';
 import type { Panel } from '../view/types.js';
 import { svgOf } from './svg.js';
 
-export { type CurveOptions, curve } from './curve.js';
+export { curve } from './curve.js';
 export { mermaidOf } from './mermaid.js';
 export { svgOf } from './svg.js';
-export { pictureTitle } from './texts.js';
-
-/** `runs/<id>/sli.svg`, beside the state. */
-export const pictureFile = (runId: string): string => `runs/${runId}/sli.svg`;
 
 function panelsOf({ state, closed, raw }: Pick<ViewInput, 'state' | 'closed' | 'raw'>): Panel[] {
   const { before, after } = pairOf(state, chapters({ state, closed }));

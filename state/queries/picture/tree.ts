@@ -1,7 +1,7 @@
 /** Gate and outcome as a tree of text: for check runs, where no picture is known to be rendered, and for terminals. */
 import type { Line, Mark, Measure, RunView } from '../view/types.js';
 
-export const SIGNS: Record<Mark, string> = { done: '✓', bad: '✗', waits: '▸', 'not-yet': '○', none: '–', now: '▸' };
+const SIGNS: Record<Mark, string> = { done: '✓', bad: '✗', waits: '▸', 'not-yet': '○', none: '–', now: '▸' };
 
 /** A line without its links. */
 export function lineText(line: Line): string {

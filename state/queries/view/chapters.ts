@@ -6,7 +6,6 @@ import type {
   ExperimentDocument,
   ExperimentSummary,
   Hypothesis,
-  Predicate,
   Receipt,
   RunState,
 } from '../../../schemas/generated/types.js';
@@ -96,9 +95,4 @@ export function pairOf(state: RunState, all: readonly Chapter[]): Pair {
     before: own.findLast(({ mode }) => mode === 'initial') ?? null,
     after: own.findLast(({ mode }) => mode === 'verify') ?? null,
   };
-}
-
-/** The predicates of a hypothesis and of the changes that its experiment looks for. */
-export function changedPredicates(chapter: Chapter): { changeId: string; predicate: Predicate }[] {
-  return chapter.experiment?.changedPaths ?? [];
 }

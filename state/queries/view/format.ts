@@ -43,18 +43,13 @@ export function span(seconds: number): string {
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `Nov 30, 2026` */
-export function day(time: string): string {
+function day(time: string): string {
   return `${MONTHS[Number(time.slice(5, 7)) - 1] ?? '?'} ${Number(time.slice(8, 10))}, ${time.slice(0, 4)}`;
 }
 
 /** `04:10:42`, UTC. */
-export function clock(time: string): string {
+function clock(time: string): string {
   return time.slice(11, 19);
-}
-
-/** `Nov 30, 2026, 04:10:42 UTC` */
-export function moment(time: string): string {
-  return `${day(time)}, ${clock(time)} UTC`;
 }
 
 /** `04:10:42–48`: what both times share is said once. */

@@ -9,7 +9,7 @@ import { NOT_MEASURED } from './readings.js';
 import type { Headline, Line } from './types.js';
 import { LEFT_OPEN, NO_VERDICT } from './verdicts.js';
 
-export const TITLE = 120;
+const TITLE = 120;
 const FINDING_TITLE = 60;
 
 /** A few words for what goes wrong; else the first clause of the statement. */

@@ -1,6 +1,6 @@
 /** What was proposed, who decided, what was changed, and what was done outside. */
 import type { Decision, Operation, Predicate, RunState } from '../../../schemas/generated/types.js';
-import { amount, bound, labelOf, nameOf, sha } from './format.js';
+import { bound, labelOf, nameOf, sha } from './format.js';
 import { commitHref, pullHref, saidHref } from './links.js';
 import type { Call, ChangeView, DecisionView, Line, Links, Mark, Remedy } from './types.js';
 
@@ -138,6 +138,3 @@ export function measuredAs(
   const at = pointer === null ? '' : ` at ${pointer}`;
   return `${how}${asked}${at}, ${bound(predicate)}`;
 }
-
-/** `95% or more`: for tables where the operator has its own words. */
-export const thresholdOf = (predicate: Predicate): string => amount(predicate.threshold, predicate.unit);

@@ -18,7 +18,7 @@ export type Line = readonly Piece[];
 export type Mark = 'done' | 'bad' | 'waits' | 'not-yet' | 'none' | 'now';
 
 /** Not decided, not fixed and not measured are three different things. */
-export type Outcome =
+type Outcome =
   | 'running'
   | 'choose'
   | 'merge'
@@ -32,7 +32,7 @@ export type Outcome =
   | 'analysis-only'
   | 'danger';
 
-export type Tone = 'good' | 'bad' | 'waits' | 'neutral';
+type Tone = 'good' | 'bad' | 'waits' | 'neutral';
 
 export interface Headline {
   outcome: Outcome;
@@ -82,7 +82,7 @@ export interface Reading {
   payload: string | null;
 }
 
-export type Role = 'weakness' | 'effect' | 'slo' | 'work' | 'suspected-code' | 'new-code' | 'answer-time' | 'recovery';
+type Role = 'weakness' | 'effect' | 'slo' | 'work' | 'suspected-code' | 'new-code' | 'answer-time' | 'recovery';
 
 /** One thing that is measured, in each experiment that is shown. */
 export interface Measure {
@@ -218,7 +218,7 @@ export interface Next {
   command: string | null;
 }
 
-export interface ObligationView {
+interface ObligationView {
   kind: string;
   owner: 'worker' | 'app' | 'people' | 'ci';
   since: string;
