@@ -144,7 +144,7 @@ function approved(words: Words): RunWords['approve'] | Misread {
   if (advisoryIds.length === 0)
     return {
       message: 'approve names no advisory',
-      hint: 'Write `/chaos-loop approve <advisoryId>`, one or more ids.',
+      hint: 'Write `/chaos-loop approve 1`, one or more numbers or ids of remedies.',
     };
   const twice = advisoryIds.find((id, index) => advisoryIds.indexOf(id) !== index);
   return twice === undefined
@@ -192,12 +192,14 @@ export const TABLE: { readonly [V in Verb]: VerbRow<V> } = {
   },
   status: { usage: '', help: 'says where the runs stand', where: 'any', read: nothing },
   approve: {
-    usage: '[<setId>] <advisoryId>…',
+    usage: '[<setId>] <number or advisoryId>…',
     help: 'on the record pull request: carries these remedies out',
     where: 'record',
     // Each word is an advisory's: a name in front would be one too.
     read: ofRun(approved, false),
-    done: ({ state }, _, { advisoryIds }) => {
+    done: ({ state }, _, { advisoryIds: words }) => {
+      // Numbers were read within the set.
+      const advisoryIds = state?.approval?.decisions.at(-1)?.advisoryIds ?? words;
       const open = state?.approval?.status === 'open' ? ' More approvals are needed before it is carried out.' : '';
       return `Approved: ${advisoryIds.map((id) => code(id)).join(', ')}.${open}`;
     },

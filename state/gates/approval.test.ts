@@ -43,7 +43,26 @@ describe('R11.3 approve', () => {
     expect(driver.state.approval?.advisoryIds).toEqual(['add-timeout', 'add-cache']);
   });
 
+  it('R11.2 a number is a rank within the current set, and the decision names the advisory', () => {
+    const driver = waiting();
+    const [first, second] = driver.state.advisory?.advisories ?? [];
+    expect([first?.rank, second?.rank]).toEqual([1, 2]);
+    driver.must(choice(driver, { advisoryIds: ['2', '1'] }));
+    const ids = [first?.advisory.advisoryId, second?.advisory.advisoryId];
+    expect(driver.state.approval).toMatchObject({
+      advisoryIds: ids,
+      decisions: [{ advisoryIds: [...ids].reverse() }],
+    });
+  });
+
   const rows: [string, (driver: Driver) => Partial<Approve>, string][] = [
+    ['a rank that the set does not have', () => ({ advisoryIds: ['9'] }), 'unknown-advisory'],
+    ['an advisory named by rank and by id', () => ({ advisoryIds: ['1', 'add-timeout'] }), 'unknown-advisory'],
+    [
+      'a rank of a set that came after the comment',
+      (d) => ({ advisoryIds: ['1'], at: d.state.startedAt }),
+      'stale-advisory-set',
+    ],
     ['an advisory that is not in the set', () => ({ advisoryIds: ['add-timeout', 'rewrite'] }), 'unknown-advisory'],
     ['an advisory named twice', () => ({ advisoryIds: ['add-timeout', 'add-timeout'] }), 'unknown-advisory'],
     ['nothing', () => ({ advisoryIds: [] }), 'invalid-command'],

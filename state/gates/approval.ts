@@ -64,6 +64,15 @@ function decisionOf(state: RunState, command: CommandOf<'approve'> | CommandOf<'
   };
 }
 
+/** Words of an approval as advisory ids: a number is a rank within the set, unless an advisory has it for its id (R11.2). */
+function advisoryIdsOf(set: AdvisorySet, words: readonly string[]): string[] {
+  const known = new Set(set.advisories.map(({ advisory }) => advisory.advisoryId));
+  return words.map((word) => {
+    const ranked = set.advisories.find(({ rank }) => String(rank) === word);
+    return known.has(word) || !ranked ? word : ranked.advisory.advisoryId;
+  });
+}
+
 export function approve(draft: RunDraft, command: CommandOf<'approve'>): Step {
   const { state } = draft;
   const settings = settingsOf(state);
@@ -76,12 +85,12 @@ export function approve(draft: RunDraft, command: CommandOf<'approve'>): Step {
   const { approval } = state;
   if (!approval) return refuse('wrong-phase', 'there is nothing to approve', 'Read the state again.');
   const known = set.advisories.map((entry) => entry.advisory.advisoryId);
-  const problems = command.advisoryIds.flatMap((id, index) => {
+  const ids = advisoryIdsOf(set, command.advisoryIds);
+  const problems = ids.flatMap((id, index) => {
     const path = `/advisoryIds/${index}`;
     if (!known.includes(id))
       return [{ path, message: `"${id}" is not in ${set.setId}`, hint: `Use ${known.join(', ')}.` }];
-    if (command.advisoryIds.indexOf(id) !== index)
-      return [{ path, message: `"${id}" is named twice`, hint: 'Name it once.' }];
+    if (ids.indexOf(id) !== index) return [{ path, message: `"${id}" is named twice`, hint: 'Name it once.' }];
     return [];
   });
   if (problems.length > 0)
@@ -93,11 +102,11 @@ export function approve(draft: RunDraft, command: CommandOf<'approve'>): Step {
       `${command.actor.login} wrote another approval after this one`,
       'Comment again if this is what you want now.',
     );
-  const decision = decisionOf(state, command, command.advisoryIds);
+  const decision = decisionOf(state, command, ids);
   approval.decisions = [...approval.decisions.filter((entry) => entry !== own), decision];
   draft.changed.state = true;
   const { minimum } = settings.approvals;
-  draft.reason = `${command.actor.login} approved ${command.advisoryIds.join(', ')}${minimum > 1 ? `; ${minimum} people are needed` : ''}`;
+  draft.reason = `${command.actor.login} approved ${ids.join(', ')}${minimum > 1 ? `; ${minimum} people are needed` : ''}`;
   countDecisions(draft, command.reads ?? []);
   return null;
 }
