@@ -20,7 +20,7 @@ import { doctorByToken } from './commands/doctor.js';
 import { checkPayloads, redactCommand } from './commands/redact.js';
 import { checkCommandShape } from './commands/shape.js';
 import { COMMANDS, type CommandRow, rowOf } from './commands/table.js';
-import { type AuthorityConfig, authorizePerson, raisedBy } from './config/authority.js';
+import { type AuthorityConfig, authorityIn, authorizePerson, raisedBy } from './config/authority.js';
 import { dropBrought, fitLedger, withShortWords } from './run/budget.js';
 import type { Accepted, Context, Decision, World } from './run/documents.js';
 import { appendEvent, type Before, checkKept, commandDigest, eventTime, findReplay } from './run/journal.js';
@@ -30,9 +30,11 @@ import type { Draft, Step } from './run/transaction.js';
 
 /** What the configuration says of who may: the stored one of the run (R2.5), else the one that the command carries. */
 function authorityOf(command: Command, state: RunState | null): AuthorityConfig {
-  if ('request' in command) return command.request.config.effective;
-  if ('config' in command) return command.config.effective;
-  return state ? state.config.effective : raisedBy('permissions' in command ? command : {});
+  if ('request' in command) return authorityIn(command.request.config.effective, command.request.environment);
+  if ('config' in command) return authorityIn(command.config.effective, command.environment);
+  return state
+    ? authorityIn(state.config.effective, state.environment)
+    : raisedBy('permissions' in command ? command : {});
 }
 
 function permission<T extends CommandType>(row: CommandRow<T>, command: CommandOf<T>, state: RunState | null): Step {

@@ -2,6 +2,7 @@
 import type { Actor, ErrorBody, StartRequest, Written } from '../../schemas/generated/types.js';
 import type { Command, CommandBody, Raised } from '../../state/base/command.js';
 import { type Refusal, refuse } from '../../state/base/errors.js';
+import { authorityIn } from '../../state/config/authority.js';
 import { environmentOf } from '../../state/config/config.js';
 import { StoreError } from '../../state/store/branch.js';
 import { openDecisions, readDecisions } from '../collectors/decisions.js';
@@ -48,9 +49,11 @@ export interface PerformPorts {
 const NO_REASON = 'no reason was given';
 
 /** A command of no run carries what the configuration asks for, so that the kernel decides by it (R11.1). */
-function raised({ config }: RepositoryContext): Raised {
-  const permissions = config.parsed.ok ? config.parsed.config.permissions : undefined;
-  return permissions === undefined ? {} : { permissions };
+function raised({ config }: RepositoryContext, environment?: string): Raised {
+  if (!config.parsed.ok) return {};
+  const { permissions } =
+    environment === undefined ? config.parsed.config : authorityIn(config.parsed.config, environment);
+  return permissions === undefined || Object.keys(permissions).length === 0 ? {} : { permissions };
 }
 
 /** The id follows from comment and line: a redelivered comment is a replay (R2.4). */
@@ -313,7 +316,11 @@ export function performer(ports: PerformPorts): Perform {
         const reason = reasonOf(command.words, front.count);
         const released = { ...asked, command: { ...command, environment, reason } };
         const body = { type: 'release-environment', environment, reason: reason ?? NO_REASON } as const;
-        return execute(context, released, null, { ...body, written: writtenOf(asked), ...raised(context) });
+        return execute(context, released, null, {
+          ...body,
+          written: writtenOf(asked),
+          ...raised(context, environment),
+        });
       }
       case 'halt':
         return everyRun(context, asked, {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { validateExperiment, validateRunState } from '../../schemas/generated/validators.js';
+import { config, environmentConfig } from '../../state/testing/fixture.js';
 import { helpText } from '../chatops/help.js';
 import { VERBS } from '../chatops/table.js';
 import { finishedStory } from '../testing/run-state.js';
@@ -275,9 +276,12 @@ describe('answers', () => {
   });
 
   it('R11.1: help shows the permission that is in force', () => {
-    const text = helpText({ permissions: { halt: 'admin' }, approvals: { teams: ['octo/sre'] } });
+    const { environments } = config({ ...environmentConfig(), permissions: { start: 'admin' } });
+    const everywhere = config(undefined, { permissions: { halt: 'admin' }, approvals: { teams: ['octo/sre'] } });
+    const text = helpText({ ...everywhere, environments });
     expect(text).toMatch(/chaos-loop halt \[reason\]` \| admin/);
     expect(text).toMatch(/chaos-loop approve .* \| members of `octo\/sre`/);
-    expect(text).toMatch(/chaos-loop start <environment>` \| maintain/);
+    expect(text).toMatch(/chaos-loop plan <environment>` \| maintain \|/);
+    expect(text).toMatch(/chaos-loop start <environment>` \| maintain; shop-test: admin \|/);
   });
 });

@@ -1,9 +1,9 @@
 /** R11.1: the whole table, and that a configuration only raises it. */
 import { describe, expect, it } from '@jest/globals';
 import { Driver } from '../testing/driver.js';
-import { config, ENVIRONMENT, startRequest } from '../testing/fixture.js';
-import { at, doctor } from '../testing/steps.js';
-import { authorize, MINIMUM, minimumFor, type Verb } from './authority.js';
+import { config, ENVIRONMENT, environmentConfig, startRequest } from '../testing/fixture.js';
+import { at, doctor, driveTo, readAgain } from '../testing/steps.js';
+import { authorityIn, authorize, MINIMUM, minimumFor, type Verb } from './authority.js';
 import { parseConfig } from './config.js';
 
 /** Contract R11.1, verb by verb. */
@@ -45,6 +45,52 @@ describe('R11.1 authority', () => {
     const lower = parseConfig(config(undefined, { permissions: { start: 'write', abandon: 'admin' } }));
     expect(lower).toMatchObject({ ok: false, error: { problems: [{ path: '/permissions/start' }] } });
     expect(parseConfig(config(undefined, { permissions: { start: 'admin' } })).ok).toBe(true);
+  });
+
+  it('an environment asks for more than elsewhere, and never for less', () => {
+    const strict = {
+      ...environmentConfig(),
+      permissions: { start: 'admin', halt: 'maintain', plan: 'triage' },
+    } as const;
+    const effective = config(strict, { permissions: { halt: 'admin', link: 'admin' } });
+    const inForce = authorityIn(effective, ENVIRONMENT.toUpperCase());
+    expect(['start', 'halt', 'plan', 'link', 'retry'].map((verb) => minimumFor(verb as Verb, inForce))).toEqual([
+      'admin',
+      'admin',
+      'maintain',
+      'admin',
+      'maintain',
+    ]);
+    expect(minimumFor('start', authorityIn(effective, 'elsewhere'))).toBe('maintain');
+  });
+
+  it('an environment may ask for more to start there, and to approve there', () => {
+    const strict = {
+      ...environmentConfig(),
+      permissions: { start: 'admin' },
+      approvals: { permission: 'admin', minimum: 2 },
+    } as const;
+    const effective = config(strict);
+    const driver = new Driver();
+    doctor(driver, effective);
+    expect(driver.refused({ type: 'start', request: startRequest(effective) })).toBe('not-permitted');
+    driver.must({ type: 'start', request: startRequest(effective) }, { authority: 'admin' });
+  });
+
+  it('R11.3 an environment may ask for more to approve there, and two people', () => {
+    const strict = { ...environmentConfig(), approvals: { permission: 'admin', minimum: 2 } } as const;
+    const driver = driveTo(new Driver(), 'advisory-approval', config(strict, { approvals: { minimum: 1 } }));
+    driver.tick(30);
+    const say = (id: string) => {
+      const source = { type: 'comment' as const, id };
+      const reads = readAgain(driver, [source], { permission: 'admin' });
+      return { type: 'approve' as const, setId: null, advisoryIds: ['1'], at: driver.now, source, reads };
+    };
+    expect(driver.refused(say('c-1'))).toBe('not-permitted');
+    driver.must(say('c-1'), { authority: 'admin' });
+    expect(driver.state.phase).toBe('advisory-approval');
+    driver.must(say('c-2'), { authority: 'admin', actor: { login: 'hubot-2', id: 77, type: 'user' } });
+    expect(driver.state.approval?.decisions).toHaveLength(2);
   });
 
   const ofNoRun = [

@@ -98,7 +98,7 @@ describe('defaults', () => {
       maxIterations: 3,
       maxRepairs: 3,
       workRatio: 0.8,
-      approvals: { permission: 'write', minimum: 1 },
+      minimumApprovals: 1,
     });
     expect(effectiveSettings(config, 'staging')).toBeNull();
   });

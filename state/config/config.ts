@@ -41,7 +41,8 @@ export interface EffectiveSettings {
   awaitPreconditions: number;
   maxDuration: number;
   maxEvidenceAge: number;
-  approvals: { permission: 'write' | 'maintain' | 'admin'; minimum: number };
+  /** Distinct people that an approval needs. */
+  minimumApprovals: number;
   recovery: number;
   recoveryTimeout: number;
   maxIterations: number;
@@ -137,7 +138,7 @@ export function effectiveSettings(config: Config, name: string): EffectiveSettin
     awaitPreconditions: seconds(config.worker?.awaitPreconditions, FALLBACK.awaitPreconditions),
     maxDuration: seconds(config.worker?.maxDuration, FALLBACK.maxDuration),
     maxEvidenceAge: seconds(config.maxEvidenceAge, FALLBACK.maxEvidenceAge),
-    approvals: { permission: config.approvals?.permission ?? 'write', minimum: config.approvals?.minimum ?? 1 },
+    minimumApprovals: Math.max(config.approvals?.minimum ?? 1, settings.approvals?.minimum ?? 1),
     recovery: seconds(settings.windows?.recovery, FALLBACK.recovery),
     recoveryTimeout: seconds(settings.windows?.recoveryTimeout, FALLBACK.recoveryTimeout),
     maxIterations: settings.maxIterations ?? 3,

@@ -105,7 +105,7 @@ export function approve(draft: RunDraft, command: CommandOf<'approve'>): Step {
   const decision = decisionOf(state, command, ids);
   approval.decisions = [...approval.decisions.filter((entry) => entry !== own), decision];
   draft.changed.state = true;
-  const { minimum } = settings.approvals;
+  const minimum = settings.minimumApprovals;
   draft.reason = `${command.actor.login} approved ${ids.join(', ')}${minimum > 1 ? `; ${minimum} people are needed` : ''}`;
   countDecisions(draft, command.reads ?? []);
   return null;

@@ -4,7 +4,7 @@ import type { CommandOf } from '../base/command.js';
 import { refuse } from '../base/errors.js';
 import { ruledBy } from '../base/policy-versions.js';
 import { timeMs } from '../base/time.js';
-import { authorize } from '../config/authority.js';
+import { authorityIn, authorize } from '../config/authority.js';
 import { type RunDraft, type Step, settingsOf } from '../run/transaction.js';
 import { moveTo } from '../run/transition.js';
 
@@ -28,8 +28,9 @@ function standing(draft: RunDraft, decision: Decision, reads: readonly DecisionR
   if (read.exists === false) return decision.source.type === 'label' ? 'removed' : 'deleted';
   if (read.editedAt !== null) return 'edited';
   if (read.exists === null || read.permission === null) return 'unknown';
-  const { effective } = draft.state.config;
-  return authorize(decision.kind, read.permission, null, effective, read.teams ?? []) ? 'permission' : 'stands';
+  const { config, environment } = draft.state;
+  const inForce = authorityIn(config.effective, environment);
+  return authorize(decision.kind, read.permission, null, inForce, read.teams ?? []) ? 'permission' : 'stands';
 }
 
 /**
@@ -71,7 +72,7 @@ export function countDecisions(draft: RunDraft, reads: readonly DecisionRead[]):
   }
   // One that could not be read may be void, and then others would have been chosen.
   if (judged.some(({ how }) => how === 'unknown')) return;
-  const { minimum } = settingsOf(state).approvals;
+  const minimum = settingsOf(state).minimumApprovals;
   const votes = (id: string) => approval.decisions.filter((entry) => entry.advisoryIds.includes(id)).length;
   const chosen = advisory.advisories.map((entry) => entry.advisory.advisoryId).filter((id) => votes(id) >= minimum);
   if (chosen.length === 0) return;

@@ -1,7 +1,7 @@
 /** What is carried out is what people with authority chose from the set they were shown (§11). */
 
 import type { AdvisorySet, Approval, Decision } from '../../schemas/generated/types.js';
-import { authorizePerson } from '../config/authority.js';
+import { authorityIn, authorizePerson } from '../config/authority.js';
 import { separation } from '../gates/approval.js';
 import { setIdOf } from '../phases/advisory.js';
 import { settingsOf } from '../run/transaction.js';
@@ -19,8 +19,9 @@ function setProblem(revision: Revision, set: AdvisorySet): Failure | null {
 }
 
 function decisionProblem(revision: Revision, decision: Decision): string | null {
-  const { effective } = revision.state.config;
-  const refused = authorizePerson(decision.kind, decision.actor, decision.authority, effective, decision.teams);
+  const { config, environment } = revision.state;
+  const { kind, actor, authority, teams } = decision;
+  const refused = authorizePerson(kind, actor, authority, authorityIn(config.effective, environment), teams);
   return refused ? refused.error.message : null;
 }
 
@@ -52,7 +53,7 @@ function approvalProblem(revision: Revision, approval: Approval): Failure | null
     const why = decisionProblem(revision, decision);
     if (why) return failure(revision, `${decision.kind} by a person who may (R11.1)`, why);
   }
-  const { minimum } = settingsOf(revision.state).approvals;
+  const minimum = settingsOf(revision.state).minimumApprovals;
   const chosen = known.filter((id) => approval.decisions.filter((d) => d.advisoryIds.includes(id)).length >= minimum);
   const expected = approval.status === 'approved' ? chosen : [];
   if (approval.status === 'approved' && chosen.length === 0)

@@ -28,12 +28,12 @@ interface Seen {
 }
 
 function maker({ state, before }: Revision, seen: Seen): Problem {
-  const { event, approval, config } = state;
+  const { event, approval, config, environment } = state;
   const { type, actor } = event;
   if (Object.hasOwn(OF_PEOPLE, type)) {
     const decision = approval?.decisions.findLast((entry) => entry.kind === type && same(entry.actor, actor));
     const as = type === 'start' && state.kind === 'plan' ? { ...event, type: 'plan' } : event;
-    return personProblem(as, config.effective, decision?.teams ?? []);
+    return personProblem(as, { config: config.effective, environment }, decision?.teams ?? []);
   }
   const worker = OF_WORKERS.has(type) && (actor.type === 'worker' || !OF_APP.has(type));
   if (worker) return workerProblem(event, (type === 'claim' ? state.lease : before?.lease) ?? null, state);
@@ -45,7 +45,7 @@ function maker({ state, before }: Revision, seen: Seen): Problem {
 function byApp(event: Event, seen: Seen): Problem {
   if (event.actor.type !== 'cli') return appProblem(event, seen.app);
   // Needs what `restore` needs.
-  return event.type === 'migrated' ? personProblem({ ...event, type: 'restore' }, undefined, []) : null;
+  return event.type === 'migrated' ? personProblem({ ...event, type: 'restore' }, { config: undefined }, []) : null;
 }
 
 /** Nobody writes to the App's branch by the command line, and the App is no person. */

@@ -26,6 +26,12 @@ import {
 } from './testing/insider.js';
 import { historyOf, type RecordedCommit } from './testing/recorded.js';
 
+/** Its environment asks for more than the start had. */
+function askForAdmin({ config, environment }: RunState): void {
+  const settings = config.effective.environments[environment];
+  if (settings) settings.permissions = { start: 'admin' };
+}
+
 describe('§18 events by somebody who may not make them', () => {
   it.each<[string, () => RecordedCommit[], Forgery, RegExp]>([
     [
@@ -39,6 +45,12 @@ describe('§18 events by somebody who may not make them', () => {
       whole,
       { at: byType('start'), change: (s) => (s.event.authority = 'write') },
       /with maintain permission/,
+    ],
+    [
+      'a start with maintain where the environment asks for admin',
+      whole,
+      { at: byType('start'), change: askForAdmin },
+      /with admin permission/,
     ],
     [
       'a starter who did not start',

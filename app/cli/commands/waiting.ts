@@ -2,7 +2,7 @@
 
 import type { Control, RunState } from '../../../schemas/generated/types.js';
 import { commandWord } from '../../../state/base/defuse.js';
-import { MINIMUM, minimumFor, type Verb } from '../../../state/config/authority.js';
+import { authorityIn, MINIMUM, minimumFor, type Verb } from '../../../state/config/authority.js';
 import { type Obligation, obligations } from '../../../state/queries/obligations.js';
 import { findEnvironment } from '../../../state/run/transaction.js';
 
@@ -69,7 +69,8 @@ function whoOf(state: RunState | null, obligation: Obligation): string {
     case 'people': {
       if (obligation.kind === 'merge') return 'people who may merge';
       const verb = verbOf(obligation.nextCommands[0] ?? '');
-      const needed = verb ? minimumFor(verb, state?.config.effective) : 'maintain';
+      const inForce = state ? authorityIn(state.config.effective, state.environment) : undefined;
+      const needed = verb ? minimumFor(verb, inForce) : 'maintain';
       return `people with ${needed} permission on the repository`;
     }
   }

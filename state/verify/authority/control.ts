@@ -1,9 +1,10 @@
 /** Each change of control.json is made by the command that its event names, and by whoever may give it (R2.7, R6.1, R16). */
-import type { Actor, Config, Control, EnvironmentControl, Event, Lease } from '../../../schemas/generated/types.js';
+import type { Actor, Control, EnvironmentControl, Event, Lease } from '../../../schemas/generated/types.js';
 import { environmentDigest, environmentOf } from '../../config/config.js';
 import { same } from '../intern.js';
 import {
   appProblem,
+  type InForce,
   named,
   OF_APP,
   OF_PEOPLE,
@@ -146,13 +147,17 @@ function answered({ now: { event, receipts } }: ControlStep, { name, was, now }:
 }
 
 /** The lease of the doctor that this event is about, and the configuration that it was asked about. */
-function doctorOf({ before, now }: ControlStep): { lease: Lease | null; config: Config | undefined } {
+function doctorOf({ before, now }: ControlStep): { lease: Lease | null } & InForce {
   const { event } = now;
   for (const [name, entry] of Object.entries(now.environments)) {
     const was = before?.environments[name] ?? NOTHING;
     if (same(was, entry)) continue;
     const lease = event.type === 'claim' ? entry.doctorLease : was.doctorLease;
-    return { lease, config: entry.doctorRequest?.config.effective ?? was.doctorRequest?.config.effective };
+    return {
+      lease,
+      environment: name,
+      config: entry.doctorRequest?.config.effective ?? was.doctorRequest?.config.effective,
+    };
   }
   return { lease: null, config: undefined };
 }
@@ -161,10 +166,10 @@ function doctorOf({ before, now }: ControlStep): { lease: Lease | null; config: 
 function maker(step: ControlStep): Problem {
   const { event } = step.now;
   if (step.run) return null;
-  const { lease, config } = doctorOf(step);
+  const { lease, ...inForce } = doctorOf(step);
   // Control keeps no configuration; a halt's may only ask for more than the least (R11.1).
   if (Object.hasOwn(OF_PEOPLE, event.type))
-    return personProblem(event, event.type === 'doctor' ? config : undefined, []);
+    return personProblem(event, event.type === 'doctor' ? inForce : { config: undefined }, []);
   if (OF_WORKERS.has(event.type) && event.actor.type !== 'app') return workerProblem(event, lease, null);
   if (OF_APP.has(event.type)) return event.actor.type === 'cli' ? null : appProblem(event, step.app);
   return { expected: 'an event that the contract knows', found: `"${event.type}" by ${named(event.actor)}` };

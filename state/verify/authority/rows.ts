@@ -2,7 +2,7 @@
  * Who may make which event, written down apart from the kernel: a kernel that lets somebody else in is found out here
  * (§18). A type that has no row is one that nobody may make.
  */
-import type { Actor, Config, Event, Lease, RunState } from '../../../schemas/generated/types.js';
+import type { Actor, Config, EnvironmentConfig, Event, Lease, RunState } from '../../../schemas/generated/types.js';
 import { VERBS } from '../../../schemas/generated/verbs.js';
 import { effectiveSettings } from '../../config/config.js';
 
@@ -73,15 +73,32 @@ export function sameActor(a: Actor, b: Actor): boolean {
   return a.id !== null && b.id !== null ? a.id === b.id : a.login.toLowerCase() === b.login.toLowerCase();
 }
 
-function neededFor({ verbs, least }: PeopleRow, config: Config | undefined): string {
-  if (verbs.length === 0) return config?.approvals?.permission ?? least;
-  const raised: Record<string, string | undefined> = { ...config?.permissions };
-  const asked = [least, ...verbs.map((verb) => raised[verb] ?? least)];
+/** The configuration with the environment that the event is of; undefined: it is of none, or nobody says which. */
+export interface InForce {
+  config: Config | undefined;
+  environment?: string | undefined;
+}
+
+function ownSettings({ config, environment = '' }: InForce): Partial<EnvironmentConfig> {
+  const name = environment.toLowerCase();
+  return Object.entries(config?.environments ?? {}).find(([key]) => key.toLowerCase() === name)?.[1] ?? {};
+}
+
+function neededFor({ verbs, least }: PeopleRow, inForce: InForce): string {
+  const [everywhere, own] = [inForce.config, ownSettings(inForce)];
+  const levels =
+    verbs.length === 0
+      ? [everywhere?.approvals?.permission, own.approvals?.permission]
+      : [everywhere?.permissions, own.permissions].flatMap((raised: Record<string, string | undefined> = {}) =>
+          verbs.map((verb) => raised[verb]),
+        );
+  const asked = [least, ...levels.flatMap((level) => level ?? [])];
   return asked.reduce((most, level) => (LEVELS.indexOf(level) > LEVELS.indexOf(most) ? level : most));
 }
 
 /** Why no person with this permission may do it. `teams`: those that a decision says its maker is in. */
-export function personProblem(event: Event, config: Config | undefined, teams: readonly string[]): Problem {
+export function personProblem(event: Event, inForce: InForce, teams: readonly string[]): Problem {
+  const { config } = inForce;
   const { type, actor, authority } = event;
   const own = OF_PEOPLE[type];
   if (!own) return { expected: 'an event that a person may make', found: `"${type}" by ${named(actor)}` };
@@ -91,13 +108,13 @@ export function personProblem(event: Event, config: Config | undefined, teams: r
   if (allowed) {
     const listed = allowed.map((name) => name.toLowerCase());
     if (teams.some((name) => listed.includes(name.toLowerCase()))) return null;
-    if (config?.approvals?.permission === undefined)
+    if ((config?.approvals?.permission ?? ownSettings(inForce).approvals?.permission) === undefined)
       return {
         expected: `"${type}" by a member of ${allowed.join(' or ')}`,
         found: `${named(actor)}, of none of them`,
       };
   }
-  const needed = neededFor(own, config);
+  const needed = neededFor(own, inForce);
   const seen = LEVELS.indexOf(authority ?? '');
   return seen >= LEVELS.indexOf(needed)
     ? null
