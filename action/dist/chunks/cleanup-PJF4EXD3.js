@@ -1,0 +1,66 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  liftLeftovers,
+  recordRun,
+  reportLifted,
+  startMeasuring
+} from "./chunk-LEYCEYFO.js";
+import "./chunk-SLDUFZHK.js";
+import "./chunk-4XQDXCK5.js";
+import "./chunk-22SBVN6K.js";
+import "./chunk-TM5GE6NC.js";
+import "./chunk-HEW4I6IT.js";
+import "./chunk-NJN46YNA.js";
+import "./chunk-REQMLB44.js";
+import "./chunk-TTZA4IWV.js";
+import {
+  createEvidence,
+  stateOf
+} from "./chunk-Y2Y2GVKJ.js";
+import "./chunk-RYYK7MQ3.js";
+import "./chunk-EZ567ZND.js";
+import "./chunk-ETMAEPHB.js";
+import "./chunk-Q2ZNE6WS.js";
+import "./chunk-B4LHUZO3.js";
+import "./chunk-L6UF5U7M.js";
+import "./chunk-EKBAAXD5.js";
+import "./chunk-Q3QC3QWG.js";
+import "./chunk-3AFQ4X2M.js";
+import {
+  WorkerError
+} from "./chunk-C4QOKVIF.js";
+import "./chunk-HANBNIMK.js";
+
+// action/phases/cleanup.ts
+async function cleanup(work) {
+  const state = stateOf(work);
+  const { experiment } = state;
+  if (!experiment) throw new WorkerError("No experiment is open", "There is nothing to clean up; update the App.");
+  const evidence = createEvidence(work.runtime.clock, { experiment: experiment.n, mode: experiment.mode });
+  const leftover = await liftLeftovers(work, state, evidence);
+  if (!leftover) {
+    return {
+      report: { outcome: "repair", class: "halted", details: "No fault of this run is active." },
+      proposal: null,
+      patches: {},
+      evidence,
+      summary: ["No fault of this run is active."]
+    };
+  }
+  const measuring = startMeasuring(work, experiment);
+  try {
+    const { ref, run } = leftover;
+    if (run) recordRun(evidence, ref, run);
+    const said = run ? "" : ` Run ${ref.runId} is unreadable.`;
+    return await reportLifted(work, experiment, evidence, measuring, {
+      class: "halted",
+      details: `Cleaned up after a lost worker.${said}`,
+      runs: run ? [run] : []
+    });
+  } finally {
+    measuring.stop();
+  }
+}
+export {
+  cleanup
+};
