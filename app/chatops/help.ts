@@ -1,6 +1,7 @@
 /** `/chaos-loop help`: the verbs with the permission that is in force for each (R11.1). */
 import type { Config } from '../../schemas/generated/types.js';
-import { type AuthorityConfig, authorityIn, minimumFor } from '../../state/config/authority.js';
+import { type AuthorityConfig, minimumFor } from '../../state/config/authority.js';
+import { authorityIn } from '../../state/config/in-force.js';
 import { code, plain, table } from '../views/markdown.js';
 import { TABLE, usageOf, VERBS, type Verb } from './table.js';
 

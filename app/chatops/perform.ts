@@ -2,8 +2,8 @@
 import type { Actor, ErrorBody, StartRequest, Written } from '../../schemas/generated/types.js';
 import type { Command, CommandBody, Raised } from '../../state/base/command.js';
 import { type Refusal, refuse } from '../../state/base/errors.js';
-import { authorityIn } from '../../state/config/authority.js';
 import { environmentOf } from '../../state/config/config.js';
+import { authorityIn } from '../../state/config/in-force.js';
 import { StoreError } from '../../state/store/branch.js';
 import { openDecisions, readDecisions } from '../collectors/decisions.js';
 import { collectStatePlace } from '../collectors/state-place.js';

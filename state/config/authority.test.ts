@@ -3,8 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { Driver } from '../testing/driver.js';
 import { config, ENVIRONMENT, environmentConfig, startRequest } from '../testing/fixture.js';
 import { at, doctor, driveTo, readAgain } from '../testing/steps.js';
-import { authorityIn, authorize, MINIMUM, minimumFor, type Verb } from './authority.js';
+import { authorize, MINIMUM, minimumFor, type Verb } from './authority.js';
 import { parseConfig } from './config.js';
+import { authorityIn } from './in-force.js';
 
 /** Contract R11.1, verb by verb. */
 const TABLE: Record<string, string[]> = {
@@ -75,6 +76,13 @@ describe('R11.1 authority', () => {
     doctor(driver, effective);
     expect(driver.refused({ type: 'start', request: startRequest(effective) })).toBe('not-permitted');
     driver.must({ type: 'start', request: startRequest(effective) }, { authority: 'admin' });
+  });
+
+  it('an environment that asks for less than elsewhere is told so', () => {
+    const lower = { ...environmentConfig(), permissions: { link: 'maintain', halt: 'triage', plan: 'admin' } } as const;
+    const parsed = parseConfig(config(lower, { permissions: { link: 'admin' } }));
+    const path = (verb: string) => ({ path: `/environments/${ENVIRONMENT}/permissions/${verb}` });
+    expect(parsed).toMatchObject({ ok: false, error: { problems: [path('link'), path('halt')] } });
   });
 
   it('R11.3 an environment may ask for more to approve there, and two people', () => {

@@ -2,7 +2,6 @@
 import type { Actor, Config } from '../../schemas/generated/types.js';
 import { VERBS, type Verb } from '../../schemas/generated/verbs.js';
 import { type Refusal, refuse } from '../base/errors.js';
-import { environmentOf } from './config.js';
 
 export type { Verb } from '../../schemas/generated/verbs.js';
 export type Permission = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'admin';
@@ -49,23 +48,9 @@ export function atLeast(seen: Permission, needed: Permission): boolean {
 }
 
 /** The higher one. */
-function stricter<T extends Permission>(asked: T | undefined, own: T | undefined): T | undefined {
+export function stricter<T extends Permission>(asked: T | undefined, own: T | undefined): T | undefined {
   if (asked === undefined || own === undefined) return asked ?? own;
   return atLeast(own, asked) ? own : asked;
-}
-
-/** What is in force for commands about an environment: its own settings ask for more, never for less (R11.1). */
-export function authorityIn(config: Config, environment: string): AuthorityConfig {
-  const own = environmentOf(config, environment)?.settings;
-  const approve = stricter(config.approvals?.permission, own?.approvals?.permission);
-  const permissions = Object.fromEntries(
-    VERBS.flatMap((verb) => {
-      if (verb === 'approve' || verb === 'reject') return [];
-      const needed = stricter(config.permissions?.[verb], own?.permissions?.[verb]);
-      return needed === undefined ? [] : [[verb, needed]];
-    }),
-  );
-  return { permissions, approvals: { ...config.approvals, ...(approve === undefined ? {} : { permission: approve }) } };
 }
 
 /** Least permission a verb under a configuration; it can only be raised (R11.1). */

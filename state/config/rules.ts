@@ -1,11 +1,11 @@
 /** What no schema can say about a configuration; every problem with its JSON pointer (R5, R6.1, R11.1). */
-import type { Config, EnvironmentConfig, Predicate } from '../../schemas/generated/types.js';
+import type { Config, EnvironmentConfig, Permissions, Predicate } from '../../schemas/generated/types.js';
 import { durationSeconds } from '../base/duration.js';
 import type { Problem } from '../base/errors.js';
 import { pointerOf } from '../base/pointer.js';
 import { paceProblems } from '../evidence/fields.js';
 import { detectionDelaySeconds } from '../evidence/predicate-problems.js';
-import { atLeast, MINIMUM, type Verb } from './authority.js';
+import { type AuthorityConfig, atLeast, minimumFor, type Verb } from './authority.js';
 import { NO_TEXT, nameProblems, unusedProblems } from './names.js';
 import { placeProblems } from './places.js';
 import { DEFAULT_SLICES, everyProblems, sameIdProblems, sliceProblems } from './promises.js';
@@ -105,19 +105,26 @@ function environmentProblems(config: Config, name: string, environment: Environm
   return problems;
 }
 
-/** Authority is configurable upward only (R11.1). */
+/** Authority is configurable upward only (R11.1); an environment asks for at least what is asked elsewhere. */
 function permissionProblems(config: Config): Problem[] {
-  return Object.entries(config.permissions ?? {}).flatMap(([verb, permission]) => {
-    const least = MINIMUM[verb as Verb];
-    if (atLeast(permission, least)) return [];
-    return [
-      {
-        path: pointerOf(['permissions', verb]),
-        message: `"${permission}" is less than "${verb}" needs`,
-        hint: `Name ${least} or a higher permission, or leave it out.`,
-      },
-    ];
-  });
+  const lower = (given: Permissions | undefined, place: string[], base: AuthorityConfig): Problem[] =>
+    Object.entries(given ?? {}).flatMap(([verb, permission]) => {
+      const least = minimumFor(verb as Verb, base);
+      if (atLeast(permission, least)) return [];
+      return [
+        {
+          path: pointerOf([...place, 'permissions', verb]),
+          message: `"${permission}" is less than "${verb}" needs`,
+          hint: `Name ${least} or a higher permission, or leave it out.`,
+        },
+      ];
+    });
+  return [
+    ...lower(config.permissions, [], {}),
+    ...Object.entries(config.environments).flatMap(([name, { permissions }]) =>
+      lower(permissions, ['environments', name], config),
+    ),
+  ];
 }
 
 /** Everything against a configuration that fits its schema. */

@@ -4,7 +4,8 @@ import type { CommandOf } from '../base/command.js';
 import { refuse } from '../base/errors.js';
 import { ruledBy } from '../base/policy-versions.js';
 import { timeMs } from '../base/time.js';
-import { authorityIn, authorize } from '../config/authority.js';
+import { authorize } from '../config/authority.js';
+import { authorityIn } from '../config/in-force.js';
 import { type RunDraft, type Step, settingsOf } from '../run/transaction.js';
 import { moveTo } from '../run/transition.js';
 

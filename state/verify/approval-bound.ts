@@ -1,7 +1,8 @@
 /** What is carried out is what people with authority chose from the set they were shown (§11). */
 
 import type { AdvisorySet, Approval, Decision } from '../../schemas/generated/types.js';
-import { authorityIn, authorizePerson } from '../config/authority.js';
+import { authorizePerson } from '../config/authority.js';
+import { authorityIn } from '../config/in-force.js';
 import { separation } from '../gates/approval.js';
 import { setIdOf } from '../phases/advisory.js';
 import { settingsOf } from '../run/transaction.js';

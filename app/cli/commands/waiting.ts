@@ -2,7 +2,8 @@
 
 import type { Control, RunState } from '../../../schemas/generated/types.js';
 import { commandWord } from '../../../state/base/defuse.js';
-import { authorityIn, MINIMUM, minimumFor, type Verb } from '../../../state/config/authority.js';
+import { MINIMUM, minimumFor, type Verb } from '../../../state/config/authority.js';
+import { authorityIn } from '../../../state/config/in-force.js';
 import { type Obligation, obligations } from '../../../state/queries/obligations.js';
 import { findEnvironment } from '../../../state/run/transaction.js';
 
