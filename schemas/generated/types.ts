@@ -643,6 +643,8 @@ export interface EnvironmentConfig {
    */
   slo?: Predicate[];
   work?: PromisedWork;
+  permissions?: Permissions1;
+  approvals?: EnvironmentApprovals;
   workspace: WorkspaceRequest;
   serving: ServingProbe;
   gate: GateSettings;
@@ -711,6 +713,25 @@ export interface PromisedWork {
    * Least of it per second of the window, in each slice. Of the predicate only its number counts: a quantity of the window (`increase`, `Total`, `Count` or `logs`), whose comparison is not judged.
    */
   minimum: number;
+}
+/**
+ * Least permission a command about this environment, where it is to be higher than elsewhere (R11.1).
+ */
+export interface Permissions1 {
+  [k: string]: LeastPermission;
+}
+/**
+ * What an approval needs in this environment, where it is to be more than elsewhere (R11.3).
+ */
+export interface EnvironmentApprovals {
+  /**
+   * Least permission that may approve.
+   */
+  permission?: 'write' | 'maintain' | 'admin';
+  /**
+   * Distinct people needed.
+   */
+  minimum?: number;
 }
 /**
  * The Chaos Studio workspace to use (R6.4).

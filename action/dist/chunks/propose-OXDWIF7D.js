@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   settingsOf
-} from "./chunk-TM5GE6NC.js";
+} from "./chunk-ACFPNFNB.js";
 import {
   AGENT_FAILURE,
   below,
@@ -14,16 +14,16 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-6GKSILMZ.js";
+} from "./chunk-TPPDFE57.js";
 import {
   checkoutOf,
   inCheckout,
   readRegularFile
 } from "./chunk-HF2PZ7LX.js";
 import {
-  Bo,
+  Uo,
   problemsOf
-} from "./chunk-HEW4I6IT.js";
+} from "./chunk-ZUZYWX5D.js";
 import {
   predicatesOf
 } from "./chunk-EZ567ZND.js";
@@ -498,8 +498,8 @@ async function readBrief(env, path) {
   } catch (error) {
     throw new WorkerError(`The brief ${path} can't be read: ${messageOf(error)}`, hint);
   }
-  if (!Bo(value)) {
-    const first = problemsOf(Bo.errors)[0];
+  if (!Uo(value)) {
+    const first = problemsOf(Uo.errors)[0];
     throw new WorkerError(`The brief ${path} is not valid: ${first?.path} ${first?.message}`, hint);
   }
   return value;

@@ -8,8 +8,8 @@ import {
 import "./chunk-SLDUFZHK.js";
 import "./chunk-4XQDXCK5.js";
 import "./chunk-22SBVN6K.js";
-import "./chunk-TM5GE6NC.js";
-import "./chunk-HEW4I6IT.js";
+import "./chunk-ACFPNFNB.js";
+import "./chunk-ZUZYWX5D.js";
 import "./chunk-NJN46YNA.js";
 import "./chunk-REQMLB44.js";
 import "./chunk-TTZA4IWV.js";

@@ -35,11 +35,11 @@ import {
   brake,
   sameRunId
 } from "./chunk-22SBVN6K.js";
-import "./chunk-TM5GE6NC.js";
+import "./chunk-ACFPNFNB.js";
 import {
-  Zo,
-  oa
-} from "./chunk-HEW4I6IT.js";
+  Xo,
+  ua
+} from "./chunk-ZUZYWX5D.js";
 import "./chunk-NJN46YNA.js";
 import "./chunk-REQMLB44.js";
 import "./chunk-TTZA4IWV.js";
@@ -210,7 +210,7 @@ async function fromBranch(work, runId) {
     ]);
     const controlDocument = control === null ? null : JSON.parse(control);
     const stateDocument = state === null ? null : JSON.parse(state);
-    if (!Zo(controlDocument) || !oa(stateDocument)) return null;
+    if (!Xo(controlDocument) || !ua(stateDocument)) return null;
     const halt = controlDocument.halt !== null;
     const run = stateDocument;
     return {

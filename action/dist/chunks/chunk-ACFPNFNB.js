@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   effectiveSettings
-} from "./chunk-HEW4I6IT.js";
+} from "./chunk-ZUZYWX5D.js";
 
 // state/run/transaction.ts
 function settingsOf(state) {

@@ -3,12 +3,12 @@ import {
   readRegularFile
 } from "./chunk-HF2PZ7LX.js";
 import {
-  ia,
-  problemsOf,
-  ra,
-  sa,
-  ta
-} from "./chunk-HEW4I6IT.js";
+  aa,
+  na,
+  oa,
+  pa,
+  problemsOf
+} from "./chunk-ZUZYWX5D.js";
 import {
   durationSeconds,
   redactText
@@ -22,10 +22,10 @@ import {
 
 // action/agent/proposal.ts
 var VALIDATORS = {
-  "proposal-analysis": sa,
-  "proposal-advisory": ra,
-  "proposal-coding": ta,
-  "proposal-diagnostic": ia
+  "proposal-analysis": oa,
+  "proposal-advisory": na,
+  "proposal-coding": aa,
+  "proposal-diagnostic": pa
 };
 function schemaName(schema) {
   const name = schema.replace(/^.*\//, "").replace(/\.json$/, "");

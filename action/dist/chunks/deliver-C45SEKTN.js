@@ -10,7 +10,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-FMZBUGWA.js";
+} from "./chunk-6V54SIFW.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -18,7 +18,7 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-6GKSILMZ.js";
+} from "./chunk-TPPDFE57.js";
 import {
   checkoutOf,
   inCheckout,
@@ -27,10 +27,10 @@ import {
   workflowRunOf
 } from "./chunk-HF2PZ7LX.js";
 import {
-  Qo,
   effectiveSettings,
-  environmentOf
-} from "./chunk-HEW4I6IT.js";
+  environmentOf,
+  sa
+} from "./chunk-ZUZYWX5D.js";
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
@@ -353,7 +353,7 @@ async function readProposed(runtime, inputs, brief) {
     return { kind: "failed", error };
   }
   for (const [changeId, patch2] of Object.entries(asRecord(given))) {
-    if (!Qo(patch2)) {
+    if (!sa(patch2)) {
       const error = {
         code: "invalid-change",
         message: `The patch of ${changeId} is not valid`,
@@ -397,7 +397,7 @@ async function perform(work) {
     case "probe":
       return (await import("./probe-YCMMRYFC.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-TPTLIEQU.js")).cleanup(work);
+      return (await import("./cleanup-F3XIKDZJ.js")).cleanup(work);
     case "phase":
       break;
   }
@@ -405,7 +405,7 @@ async function perform(work) {
     case "resilience-analysis":
       return (await import("./analysis-AI6DX5XJ.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-LNWTC44H.js")).execute(work);
+      return (await import("./execution-UFBVKFCT.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-YMGZP4UY.js")).words(work);

@@ -6,10 +6,10 @@ import {
 } from "./chunk-HF2PZ7LX.js";
 import {
   CONFIG_PATH,
-  Wo,
-  Yo,
-  parseConfig
-} from "./chunk-HEW4I6IT.js";
+  Zo,
+  parseConfig,
+  ta
+} from "./chunk-ZUZYWX5D.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";
@@ -45,8 +45,8 @@ function audienceOf(body) {
   return `chaos-loop:${sha256Hex(body)}`;
 }
 function pollAnswerOf({ body }) {
-  if (Yo(body) && body.type === "poll-answer") return body;
-  if (!Wo(body) || body.ok || body.error.code !== "lease-lost" && body.error.code !== "not-found")
+  if (ta(body) && body.type === "poll-answer") return body;
+  if (!Zo(body) || body.ok || body.error.code !== "lease-lost" && body.error.code !== "not-found")
     return null;
   return {
     schemaVersion: "chaos-loop/poll/v1",
@@ -108,14 +108,14 @@ function createAppClient(options) {
   function send(submission, limits = {}) {
     const { type, commandId } = submission;
     const body = JSON.stringify(submission);
-    const read = (response) => Wo(response.body) ? response.body : null;
+    const read = (response) => Zo(response.body) ? response.body : null;
     return patiently(`${type} ${commandId}`, "/api/submissions", body, limits.deadline ?? options.deadline, read);
   }
   async function brief(request) {
     const body = JSON.stringify({ ...request, want: "brief" });
     const answer = await patiently("the brief", "/api/poll", body, options.deadline, (response) => {
       const { body: said } = response;
-      return pollAnswerOf(response) ?? (Wo(said) && !said.ok ? said : null);
+      return pollAnswerOf(response) ?? (Zo(said) && !said.ok ? said : null);
     });
     if ("ok" in answer) {
       const { message, code, hint } = answer.error;

@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-FMZBUGWA.js";
+} from "./chunk-6V54SIFW.js";
 import "./chunk-HF2PZ7LX.js";
-import "./chunk-HEW4I6IT.js";
+import "./chunk-ZUZYWX5D.js";
 import "./chunk-NAZDZU5W.js";
 import "./chunk-ETMAEPHB.js";
 import "./chunk-Q2ZNE6WS.js";

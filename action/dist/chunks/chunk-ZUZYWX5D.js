@@ -18,16 +18,16 @@ import {
 } from "./chunk-Q2ZNE6WS.js";
 
 // schemas/generated/validators.js
-var ln = (r, i) => () => {
+var dn = (r, i) => () => {
   try {
     return i || r((i = { exports: {} }).exports, i), i.exports;
   } catch (w) {
     throw i = 0, w;
   }
 };
-var wn = ln((Vo, vn) => {
+var bn = dn((Wo, qn) => {
   "use strict";
-  vn.exports = function r(i, w) {
+  qn.exports = function r(i, w) {
     if (i === w) return true;
     if (i && w && typeof i == "object" && typeof w == "object") {
       if (i.constructor !== w.constructor) return false;
@@ -51,27 +51,27 @@ var wn = ln((Vo, vn) => {
     return i !== i && w !== w;
   };
 });
-var qn = ln((un) => {
+var In = dn((fn) => {
   "use strict";
-  Object.defineProperty(un, "__esModule", { value: true });
-  var kn = wn();
-  kn.code = 'require("ajv/dist/runtime/equal").default';
-  un.default = kn;
+  Object.defineProperty(fn, "__esModule", { value: true });
+  var $n = bn();
+  $n.code = 'require("ajv/dist/runtime/equal").default';
+  fn.default = $n;
 });
-var $n = ln((mn) => {
+var Dn = dn((cn) => {
   "use strict";
-  Object.defineProperty(mn, "__esModule", { value: true });
-  function bn(r) {
+  Object.defineProperty(cn, "__esModule", { value: true });
+  function jn(r) {
     let i = r.length, w = 0, k = 0, u;
     for (; k < i; ) w++, u = r.charCodeAt(k++), u >= 55296 && u <= 56319 && k < i && (u = r.charCodeAt(k), (u & 64512) === 56320 && k++);
     return w;
   }
-  mn.default = bn;
-  bn.code = 'require("ajv/dist/runtime/ucs2length").default';
+  cn.default = jn;
+  jn.code = 'require("ajv/dist/runtime/ucs2length").default';
 });
-var In = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/advisory.json", title: "Advisory", description: "One suggested remedy (contract §10).", type: "object", additionalProperties: false, required: ["advisoryId", "title", "class", "addressesHypothesisIds", "evidence", "grounding", "change", "rollback", "acceptance", "rankingInputs", "sensitive"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, title: { $ref: "common.json#/$defs/label" }, class: { $ref: "common.json#/$defs/label" }, addressesHypothesisIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, evidence: { type: "object", additionalProperties: false, required: ["receipts", "mechanism", "locations"], properties: { receipts: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, mechanism: { $ref: "common.json#/$defs/text" }, locations: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1 } } }, grounding: { type: "object", additionalProperties: false, required: ["source", "reference", "citation"], properties: { source: { enum: ["advisor", "well-architected"] }, reference: { $ref: "common.json#/$defs/label" }, citation: { $ref: "common.json#/$defs/text" } } }, change: { $ref: "common.json#/$defs/text" }, rollback: { $ref: "common.json#/$defs/text" }, acceptance: { type: "object", additionalProperties: false, required: ["changedPath"], properties: { changedPath: { $ref: "predicate.json" } } }, rankingInputs: { title: "AdvisoryRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["evidenceStrength", "expectedGain", "implementationRisk"], properties: { evidenceStrength: { type: "integer", minimum: 1, maximum: 5 }, expectedGain: { type: "integer", minimum: 1, maximum: 5 }, implementationRisk: { type: "integer", minimum: 1, maximum: 5 } } }, supersedesAttempt: { $ref: "common.json#/$defs/id" }, sensitive: { type: "boolean" } } };
+var On = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/advisory.json", title: "Advisory", description: "One suggested remedy (contract §10).", type: "object", additionalProperties: false, required: ["advisoryId", "title", "class", "addressesHypothesisIds", "evidence", "grounding", "change", "rollback", "acceptance", "rankingInputs", "sensitive"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, title: { $ref: "common.json#/$defs/label" }, class: { $ref: "common.json#/$defs/label" }, addressesHypothesisIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, evidence: { type: "object", additionalProperties: false, required: ["receipts", "mechanism", "locations"], properties: { receipts: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, mechanism: { $ref: "common.json#/$defs/text" }, locations: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1 } } }, grounding: { type: "object", additionalProperties: false, required: ["source", "reference", "citation"], properties: { source: { enum: ["advisor", "well-architected"] }, reference: { $ref: "common.json#/$defs/label" }, citation: { $ref: "common.json#/$defs/text" } } }, change: { $ref: "common.json#/$defs/text" }, rollback: { $ref: "common.json#/$defs/text" }, acceptance: { type: "object", additionalProperties: false, required: ["changedPath"], properties: { changedPath: { $ref: "predicate.json" } } }, rankingInputs: { title: "AdvisoryRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["evidenceStrength", "expectedGain", "implementationRisk"], properties: { evidenceStrength: { type: "integer", minimum: 1, maximum: 5 }, expectedGain: { type: "integer", minimum: 1, maximum: 5 }, implementationRisk: { type: "integer", minimum: 1, maximum: 5 } } }, supersedesAttempt: { $ref: "common.json#/$defs/id" }, sensitive: { type: "boolean" } } };
 var B = Object.prototype.hasOwnProperty;
-var zi = qn().default;
+var Ui = In().default;
 var pe = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$", "u");
 function ge(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = ge.evaluated;
@@ -87,7 +87,7 @@ function ge(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return ge.errors = e, s === 0;
 }
 ge.evaluated = { dynamicProps: false, dynamicItems: false };
-var O = $n().default;
+var O = Dn().default;
 function Pe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = Pe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -124,9 +124,9 @@ function ve(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return ve.errors = e, s === 0;
 }
 ve.evaluated = { dynamicProps: false, dynamicItems: false };
-var dn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/predicate.json", title: "Predicate", description: "An executable comparison (contract §5).", type: "object", additionalProperties: false, required: ["id", "source", "operator", "threshold", "unit"], properties: { id: { $ref: "common.json#/$defs/id" }, description: { $ref: "common.json#/$defs/text" }, short: { description: 'What is counted, in a few words that fit behind "95% of" or "348": "orders answered". Rows and pictures are labeled with it.', type: "string", minLength: 1, maxLength: 40 }, source: { type: "object", required: ["type"], properties: { type: { $ref: "#/$defs/sourceType" } }, discriminator: { propertyName: "type" }, oneOf: [{ $ref: "#/$defs/metricSource" }, { $ref: "#/$defs/logsSource" }, { $ref: "#/$defs/httpSource" }, { $ref: "#/$defs/commandSource" }], tsType: "MetricSource | LogsSource | HttpSource | CommandSource" }, operator: { enum: [">", "<", ">=", "<=", "==", "!="] }, threshold: { type: "number" }, unit: { type: "string", minLength: 1, maxLength: 40 }, aggregate: { enum: ["share", "last", "min", "max", "mean", "p95", "increase"] }, minCoverage: { type: "number", exclusiveMinimum: 0, maximum: 1 } }, $defs: { sourceType: { title: "SourceType", description: "The kinds of sources. Each has a branch here, rules in state/evidence/sources/ and, where a worker can ask it, a folder in action/telemetry/sources/.", enum: ["metric", "logs", "http", "command"] }, metricSource: { title: "MetricSource", description: "An Azure Monitor metric.", examples: [{ type: "metric", resourceId: "/subscriptions/00000000-0000-0000-0000-000000000000/resourceGroups/shop/providers/Microsoft.ServiceBus/namespaces/orders", metric: "IncomingMessages", aggregation: "Total", interval: "PT1M", presentBy: { metric: "IncomingRequests", aggregation: "Total" } }], type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } }, logsSource: { title: "LogsSource", description: "A KQL query giving one row with one numeric column.", examples: [{ type: "logs", workspaceId: "shop", query: "AppRequests | summarize sum(ItemCount)", presentBy: { query: "Heartbeat | count" } }], type: "object", additionalProperties: false, required: ["type", "query"], properties: { type: { const: "logs" }, workspaceId: { $ref: "common.json#/$defs/label" }, resourceId: { $ref: "common.json#/$defs/armId" }, query: { $ref: "common.json#/$defs/text" }, presentBy: { type: "object", description: "A query whose number is greater than 0 while the service is in use (R5.8).", additionalProperties: false, required: ["query"], properties: { query: { $ref: "common.json#/$defs/text" } } } }, oneOf: [{ required: ["workspaceId"] }, { required: ["resourceId"] }] }, httpSource: { title: "HttpSource", examples: [{ type: "http", url: "https://orders.example/orders/7", every: "PT5S", timeout: "PT2S" }], description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } }, commandSource: { title: "CommandSource", examples: [{ type: "command", run: "probes/depth.sh", jsonPointer: "/depth", every: "PT5S", timeout: "PT2S" }], description: "Samples of a trusted command of the default branch; its standard output is JSON.", type: "object", additionalProperties: false, required: ["type", "run", "every", "timeout"], properties: { type: { const: "command" }, run: { $ref: "common.json#/$defs/path" }, jsonPointer: { type: "string", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } } } };
-function Zr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Zr.evaluated;
+var yn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/predicate.json", title: "Predicate", description: "An executable comparison (contract §5).", type: "object", additionalProperties: false, required: ["id", "source", "operator", "threshold", "unit"], properties: { id: { $ref: "common.json#/$defs/id" }, description: { $ref: "common.json#/$defs/text" }, short: { description: 'What is counted, in a few words that fit behind "95% of" or "348": "orders answered". Rows and pictures are labeled with it.', type: "string", minLength: 1, maxLength: 40 }, source: { type: "object", required: ["type"], properties: { type: { $ref: "#/$defs/sourceType" } }, discriminator: { propertyName: "type" }, oneOf: [{ $ref: "#/$defs/metricSource" }, { $ref: "#/$defs/logsSource" }, { $ref: "#/$defs/httpSource" }, { $ref: "#/$defs/commandSource" }], tsType: "MetricSource | LogsSource | HttpSource | CommandSource" }, operator: { enum: [">", "<", ">=", "<=", "==", "!="] }, threshold: { type: "number" }, unit: { type: "string", minLength: 1, maxLength: 40 }, aggregate: { enum: ["share", "last", "min", "max", "mean", "p95", "increase"] }, minCoverage: { type: "number", exclusiveMinimum: 0, maximum: 1 } }, $defs: { sourceType: { title: "SourceType", description: "The kinds of sources. Each has a branch here, rules in state/evidence/sources/ and, where a worker can ask it, a folder in action/telemetry/sources/.", enum: ["metric", "logs", "http", "command"] }, metricSource: { title: "MetricSource", description: "An Azure Monitor metric.", examples: [{ type: "metric", resourceId: "/subscriptions/00000000-0000-0000-0000-000000000000/resourceGroups/shop/providers/Microsoft.ServiceBus/namespaces/orders", metric: "IncomingMessages", aggregation: "Total", interval: "PT1M", presentBy: { metric: "IncomingRequests", aggregation: "Total" } }], type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } }, logsSource: { title: "LogsSource", description: "A KQL query giving one row with one numeric column.", examples: [{ type: "logs", workspaceId: "shop", query: "AppRequests | summarize sum(ItemCount)", presentBy: { query: "Heartbeat | count" } }], type: "object", additionalProperties: false, required: ["type", "query"], properties: { type: { const: "logs" }, workspaceId: { $ref: "common.json#/$defs/label" }, resourceId: { $ref: "common.json#/$defs/armId" }, query: { $ref: "common.json#/$defs/text" }, presentBy: { type: "object", description: "A query whose number is greater than 0 while the service is in use (R5.8).", additionalProperties: false, required: ["query"], properties: { query: { $ref: "common.json#/$defs/text" } } } }, oneOf: [{ required: ["workspaceId"] }, { required: ["resourceId"] }] }, httpSource: { title: "HttpSource", examples: [{ type: "http", url: "https://orders.example/orders/7", every: "PT5S", timeout: "PT2S" }], description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } }, commandSource: { title: "CommandSource", examples: [{ type: "command", run: "probes/depth.sh", jsonPointer: "/depth", every: "PT5S", timeout: "PT2S" }], description: "Samples of a trusted command of the default branch; its standard output is JSON.", type: "object", additionalProperties: false, required: ["type", "run", "every", "timeout"], properties: { type: { const: "command" }, run: { $ref: "common.json#/$defs/path" }, jsonPointer: { type: "string", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } } } };
+function Ur(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ur.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!pe.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -136,9 +136,9 @@ function Zr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Zr.errors = e, s === 0;
+  return Ur.errors = e, s === 0;
 }
-Zr.evaluated = { dynamicProps: false, dynamicItems: false };
+Ur.evaluated = { dynamicProps: false, dynamicItems: false };
 function be(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = be.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -157,26 +157,26 @@ function be(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return be.errors = e, s === 0;
 }
 be.evaluated = { dynamicProps: false, dynamicItems: false };
-var Jn = { title: "SourceType", description: "The kinds of sources. Each has a branch here, rules in state/evidence/sources/ and, where a worker can ask it, a folder in action/telemetry/sources/.", enum: ["metric", "logs", "http", "command"] };
-function Ur(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ur.evaluated;
+var Qn = { title: "SourceType", description: "The kinds of sources. Each has a branch here, rules in state/evidence/sources/ and, where a worker can ask it, a folder in action/telemetry/sources/.", enum: ["metric", "logs", "http", "command"] };
+function Gr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Gr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "metric" || r === "logs" || r === "http" || r === "command")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Jn.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Qn.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ur.errors = e, s === 0;
+  return Gr.errors = e, s === 0;
 }
-Ur.evaluated = { dynamicProps: false, dynamicItems: false };
-var jn = { title: "MetricSource", description: "An Azure Monitor metric.", examples: [{ type: "metric", resourceId: "/subscriptions/00000000-0000-0000-0000-000000000000/resourceGroups/shop/providers/Microsoft.ServiceBus/namespaces/orders", metric: "IncomingMessages", aggregation: "Total", interval: "PT1M", presentBy: { metric: "IncomingRequests", aggregation: "Total" } }], type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } };
-var Hi = new RegExp("^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$", "u");
-function Pr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Pr.evaluated;
+Gr.evaluated = { dynamicProps: false, dynamicItems: false };
+var xn = { title: "MetricSource", description: "An Azure Monitor metric.", examples: [{ type: "metric", resourceId: "/subscriptions/00000000-0000-0000-0000-000000000000/resourceGroups/shop/providers/Microsoft.ServiceBus/namespaces/orders", metric: "IncomingMessages", aggregation: "Total", interval: "PT1M", presentBy: { metric: "IncomingRequests", aggregation: "Total" } }], type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } };
+var zi = new RegExp("^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$", "u");
+function vr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = vr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Hi.test(r)) {
+    if (!zi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -184,9 +184,9 @@ function Pr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Pr.errors = e, s === 0;
+  return vr.errors = e, s === 0;
 }
-Pr.evaluated = { dynamicProps: false, dynamicItems: false };
+vr.evaluated = { dynamicProps: false, dynamicItems: false };
 function ke(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = ke.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -205,11 +205,11 @@ function ke(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return ke.errors = e, s === 0;
 }
 ke.evaluated = { dynamicProps: false, dynamicItems: false };
-var an = new RegExp("^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$", "u");
+var un = new RegExp("^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$", "u");
 function me(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = me.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!an.test(r)) {
+    if (!un.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -220,8 +220,8 @@ function me(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return me.errors = e, s === 0;
 }
 me.evaluated = { dynamicProps: false, dynamicItems: false };
-function Gr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Gr.evaluated;
+function Jr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Jr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -251,10 +251,10 @@ function Gr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "metric" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (r.resourceId !== void 0 && (Pr(r.resourceId, { instancePath: i + "/resourceId", parentData: r, parentDataProperty: "resourceId", rootData: u, dynamicAnchors: m }) || (e = e === null ? Pr.errors : e.concat(Pr.errors), s = e.length)), r.namespace !== void 0 && (ke(r.namespace, { instancePath: i + "/namespace", parentData: r, parentDataProperty: "namespace", rootData: u, dynamicAnchors: m }) || (e = e === null ? ke.errors : e.concat(ke.errors), s = e.length)), r.metric !== void 0 && (ke(r.metric, { instancePath: i + "/metric", parentData: r, parentDataProperty: "metric", rootData: u, dynamicAnchors: m }) || (e = e === null ? ke.errors : e.concat(ke.errors), s = e.length)), r.aggregation !== void 0) {
+    if (r.resourceId !== void 0 && (vr(r.resourceId, { instancePath: i + "/resourceId", parentData: r, parentDataProperty: "resourceId", rootData: u, dynamicAnchors: m }) || (e = e === null ? vr.errors : e.concat(vr.errors), s = e.length)), r.namespace !== void 0 && (ke(r.namespace, { instancePath: i + "/namespace", parentData: r, parentDataProperty: "namespace", rootData: u, dynamicAnchors: m }) || (e = e === null ? ke.errors : e.concat(ke.errors), s = e.length)), r.metric !== void 0 && (ke(r.metric, { instancePath: i + "/metric", parentData: r, parentDataProperty: "metric", rootData: u, dynamicAnchors: m }) || (e = e === null ? ke.errors : e.concat(ke.errors), s = e.length)), r.aggregation !== void 0) {
       let t = r.aggregation;
       if (!(t === "Average" || t === "Minimum" || t === "Maximum" || t === "Total" || t === "Count")) {
-        let n = { instancePath: i + "/aggregation", schemaPath: "#/properties/aggregation/enum", keyword: "enum", params: { allowedValues: jn.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/aggregation", schemaPath: "#/properties/aggregation/enum", keyword: "enum", params: { allowedValues: xn.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -276,7 +276,7 @@ function Gr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         if (t.metric !== void 0 && (ke(t.metric, { instancePath: i + "/presentBy/metric", parentData: t, parentDataProperty: "metric", rootData: u, dynamicAnchors: m }) || (e = e === null ? ke.errors : e.concat(ke.errors), s = e.length)), t.aggregation !== void 0) {
           let n = t.aggregation;
           if (!(n === "Total" || n === "Count")) {
-            let o = { instancePath: i + "/presentBy/aggregation", schemaPath: "#/properties/presentBy/properties/aggregation/enum", keyword: "enum", params: { allowedValues: jn.properties.presentBy.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
+            let o = { instancePath: i + "/presentBy/aggregation", schemaPath: "#/properties/presentBy/properties/aggregation/enum", keyword: "enum", params: { allowedValues: xn.properties.presentBy.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [o] : e.push(o), s++;
           }
         }
@@ -289,11 +289,11 @@ function Gr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Gr.errors = e, s === 0;
+  return Jr.errors = e, s === 0;
 }
-Gr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Jr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Jr.evaluated;
+Jr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Xr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Xr.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = null, a = s;
   if (r && typeof r == "object" && !Array.isArray(r) && r.workspaceId === void 0) {
@@ -330,7 +330,7 @@ function Jr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let f = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "logs" }, message: "must be equal to constant" };
       e === null ? e = [f] : e.push(f), s++;
     }
-    if (r.workspaceId !== void 0 && (ke(r.workspaceId, { instancePath: i + "/workspaceId", parentData: r, parentDataProperty: "workspaceId", rootData: u, dynamicAnchors: m }) || (e = e === null ? ke.errors : e.concat(ke.errors), s = e.length)), r.resourceId !== void 0 && (Pr(r.resourceId, { instancePath: i + "/resourceId", parentData: r, parentDataProperty: "resourceId", rootData: u, dynamicAnchors: m }) || (e = e === null ? Pr.errors : e.concat(Pr.errors), s = e.length)), r.query !== void 0 && (be(r.query, { instancePath: i + "/query", parentData: r, parentDataProperty: "query", rootData: u, dynamicAnchors: m }) || (e = e === null ? be.errors : e.concat(be.errors), s = e.length)), r.presentBy !== void 0) {
+    if (r.workspaceId !== void 0 && (ke(r.workspaceId, { instancePath: i + "/workspaceId", parentData: r, parentDataProperty: "workspaceId", rootData: u, dynamicAnchors: m }) || (e = e === null ? ke.errors : e.concat(ke.errors), s = e.length)), r.resourceId !== void 0 && (vr(r.resourceId, { instancePath: i + "/resourceId", parentData: r, parentDataProperty: "resourceId", rootData: u, dynamicAnchors: m }) || (e = e === null ? vr.errors : e.concat(vr.errors), s = e.length)), r.query !== void 0 && (be(r.query, { instancePath: i + "/query", parentData: r, parentDataProperty: "query", rootData: u, dynamicAnchors: m }) || (e = e === null ? be.errors : e.concat(be.errors), s = e.length)), r.presentBy !== void 0) {
       let f = r.presentBy;
       if (f && typeof f == "object" && !Array.isArray(f)) {
         if (f.query === void 0) {
@@ -351,14 +351,14 @@ function Jr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let f = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [f] : e.push(f), s++;
   }
-  return Jr.errors = e, s === 0;
+  return Xr.errors = e, s === 0;
 }
-Jr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var no = { title: "HttpSource", examples: [{ type: "http", url: "https://orders.example/orders/7", every: "PT5S", timeout: "PT2S" }], description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } };
-var hn = new RegExp("^https?://", "u");
-var oo = new RegExp("^(/([^~/]|~[01])*)*$", "u");
-function Xr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Xr.evaluated;
+Xr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var lo = { title: "HttpSource", examples: [{ type: "http", url: "https://orders.example/orders/7", every: "PT5S", timeout: "PT2S" }], description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } };
+var vn = new RegExp("^https?://", "u");
+var uo = new RegExp("^(/([^~/]|~[01])*)*$", "u");
+function Kr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Kr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -391,7 +391,7 @@ function Xr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
           let n = { instancePath: i + "/url", schemaPath: "#/properties/url/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
           e === null ? e = [n] : e.push(n), s++;
         }
-        if (!hn.test(t)) {
+        if (!vn.test(t)) {
           let n = { instancePath: i + "/url", schemaPath: "#/properties/url/pattern", keyword: "pattern", params: { pattern: "^https?://" }, message: 'must match pattern "^https?://"' };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -403,7 +403,7 @@ function Xr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.method !== void 0) {
       let t = r.method;
       if (!(t === "GET" || t === "HEAD" || t === "POST")) {
-        let n = { instancePath: i + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: no.properties.method.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: lo.properties.method.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -431,7 +431,7 @@ function Xr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
           let n = { instancePath: i + "/jsonPointer", schemaPath: "#/properties/jsonPointer/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
           e === null ? e = [n] : e.push(n), s++;
         }
-        if (!oo.test(t)) {
+        if (!uo.test(t)) {
           let n = { instancePath: i + "/jsonPointer", schemaPath: "#/properties/jsonPointer/pattern", keyword: "pattern", params: { pattern: "^(/([^~/]|~[01])*)*$" }, message: 'must match pattern "^(/([^~/]|~[01])*)*$"' };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -445,18 +445,18 @@ function Xr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Xr.errors = e, s === 0;
+  return Kr.errors = e, s === 0;
 }
-Xr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var zr = new RegExp("^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$", "u");
-function Kr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Kr.evaluated;
+Kr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Mr = new RegExp("^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$", "u");
+function Qr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Qr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!zr.test(r)) {
+    if (!Mr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -464,11 +464,11 @@ function Kr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Kr.errors = e, s === 0;
+  return Qr.errors = e, s === 0;
 }
-Kr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Qr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Qr.evaluated;
+Qr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Yr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Yr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -494,7 +494,7 @@ function Qr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "command" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (r.run !== void 0 && (Kr(r.run, { instancePath: i + "/run", parentData: r, parentDataProperty: "run", rootData: u, dynamicAnchors: m }) || (e = e === null ? Kr.errors : e.concat(Kr.errors), s = e.length)), r.jsonPointer !== void 0) {
+    if (r.run !== void 0 && (Qr(r.run, { instancePath: i + "/run", parentData: r, parentDataProperty: "run", rootData: u, dynamicAnchors: m }) || (e = e === null ? Qr.errors : e.concat(Qr.errors), s = e.length)), r.jsonPointer !== void 0) {
       let t = r.jsonPointer;
       if (typeof t == "string") {
         if (O(t) > 300) {
@@ -511,9 +511,9 @@ function Qr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Qr.errors = e, s === 0;
+  return Yr.errors = e, s === 0;
 }
-Qr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Yr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function L(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = L.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -537,11 +537,11 @@ function L(r, { instancePath: i = "", parentData: w, parentDataProperty: k, root
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(dn.properties, n)) {
+    for (let n in r) if (!B.call(yn.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.id !== void 0 && (Zr(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: u, dynamicAnchors: m }) || (e = e === null ? Zr.errors : e.concat(Zr.errors), s = e.length)), r.description !== void 0 && (be(r.description, { instancePath: i + "/description", parentData: r, parentDataProperty: "description", rootData: u, dynamicAnchors: m }) || (e = e === null ? be.errors : e.concat(be.errors), s = e.length)), r.short !== void 0) {
+    if (r.id !== void 0 && (Ur(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ur.errors : e.concat(Ur.errors), s = e.length)), r.description !== void 0 && (be(r.description, { instancePath: i + "/description", parentData: r, parentDataProperty: "description", rootData: u, dynamicAnchors: m }) || (e = e === null ? be.errors : e.concat(be.errors), s = e.length)), r.short !== void 0) {
       let n = r.short;
       if (typeof n == "string") {
         if (O(n) > 40) {
@@ -564,14 +564,14 @@ function L(r, { instancePath: i = "", parentData: w, parentDataProperty: k, root
           let a = { instancePath: i + "/source", schemaPath: "#/properties/source/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
           e === null ? e = [a] : e.push(a), s++;
         }
-        n.type !== void 0 && (Ur(n.type, { instancePath: i + "/source/type", parentData: n, parentDataProperty: "type", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ur.errors : e.concat(Ur.errors), s = e.length));
+        n.type !== void 0 && (Gr(n.type, { instancePath: i + "/source/type", parentData: n, parentDataProperty: "type", rootData: u, dynamicAnchors: m }) || (e = e === null ? Gr.errors : e.concat(Gr.errors), s = e.length));
         let o = n.type;
         if (typeof o == "string") if (o === "metric") {
-          Gr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: u, dynamicAnchors: m }) || (e = e === null ? Gr.errors : e.concat(Gr.errors), s = e.length);
+          Jr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: u, dynamicAnchors: m }) || (e = e === null ? Jr.errors : e.concat(Jr.errors), s = e.length);
           var t = true;
-        } else if (o === "logs") Jr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: u, dynamicAnchors: m }) || (e = e === null ? Jr.errors : e.concat(Jr.errors), s = e.length), t !== true && (t = true);
-        else if (o === "http") Xr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: u, dynamicAnchors: m }) || (e = e === null ? Xr.errors : e.concat(Xr.errors), s = e.length), t !== true && (t = true);
-        else if (o === "command") Qr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: u, dynamicAnchors: m }) || (e = e === null ? Qr.errors : e.concat(Qr.errors), s = e.length), t !== true && (t = true);
+        } else if (o === "logs") Xr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: u, dynamicAnchors: m }) || (e = e === null ? Xr.errors : e.concat(Xr.errors), s = e.length), t !== true && (t = true);
+        else if (o === "http") Kr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: u, dynamicAnchors: m }) || (e = e === null ? Kr.errors : e.concat(Kr.errors), s = e.length), t !== true && (t = true);
+        else if (o === "command") Yr(n, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: u, dynamicAnchors: m }) || (e = e === null ? Yr.errors : e.concat(Yr.errors), s = e.length), t !== true && (t = true);
         else {
           let a = { instancePath: i + "/source", schemaPath: "#/properties/source/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: o }, message: 'value of tag "type" must be in oneOf' };
           e === null ? e = [a] : e.push(a), s++;
@@ -588,7 +588,7 @@ function L(r, { instancePath: i = "", parentData: w, parentDataProperty: k, root
     if (r.operator !== void 0) {
       let n = r.operator;
       if (!(n === ">" || n === "<" || n === ">=" || n === "<=" || n === "==" || n === "!=")) {
-        let o = { instancePath: i + "/operator", schemaPath: "#/properties/operator/enum", keyword: "enum", params: { allowedValues: dn.properties.operator.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/operator", schemaPath: "#/properties/operator/enum", keyword: "enum", params: { allowedValues: yn.properties.operator.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -618,7 +618,7 @@ function L(r, { instancePath: i = "", parentData: w, parentDataProperty: k, root
     if (r.aggregate !== void 0) {
       let n = r.aggregate;
       if (!(n === "share" || n === "last" || n === "min" || n === "max" || n === "mean" || n === "p95" || n === "increase")) {
-        let o = { instancePath: i + "/aggregate", schemaPath: "#/properties/aggregate/enum", keyword: "enum", params: { allowedValues: dn.properties.aggregate.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/aggregate", schemaPath: "#/properties/aggregate/enum", keyword: "enum", params: { allowedValues: yn.properties.aggregate.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -692,7 +692,7 @@ function _e(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sensitive" }, message: "must have required property 'sensitive'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(In.properties, t)) {
+    for (let t in r) if (!B.call(On.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -707,7 +707,7 @@ function _e(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         for (let l = 0; l < n; l++) ge(t[l], { instancePath: i + "/addressesHypothesisIds/" + l, parentData: t, parentDataProperty: l, rootData: u, dynamicAnchors: m }) || (e = e === null ? ge.errors : e.concat(ge.errors), s = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (zi(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (Ui(t[o], t[a])) {
             let l = { instancePath: i + "/addressesHypothesisIds", schemaPath: "#/properties/addressesHypothesisIds/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [l] : e.push(l), s++;
             break e;
@@ -792,7 +792,7 @@ function _e(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         if (t.source !== void 0) {
           let n = t.source;
           if (!(n === "advisor" || n === "well-architected")) {
-            let o = { instancePath: i + "/grounding/source", schemaPath: "#/properties/grounding/properties/source/enum", keyword: "enum", params: { allowedValues: In.properties.grounding.properties.source.enum }, message: "must be equal to one of the allowed values" };
+            let o = { instancePath: i + "/grounding/source", schemaPath: "#/properties/grounding/properties/source/enum", keyword: "enum", params: { allowedValues: On.properties.grounding.properties.source.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [o] : e.push(o), s++;
           }
         }
@@ -905,10 +905,10 @@ function _e(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return _e.errors = e, s === 0;
 }
 _e.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Wo = Mi;
-var Dn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/brief.json", title: "Brief", description: "What a worker or agent is given after its claim. It holds no secret.", type: "object", additionalProperties: false, required: ["schemaVersion", "runId", "environment", "purpose", "phase", "mode", "iteration", "revision", "token", "commit", "repository", "agent", "proposalSchema", "corrections", "approvedAdvisories", "maxEvidenceAge", "config", "state", "halted"], properties: { schemaVersion: { const: "chaos-loop/brief/v1" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, mode: { anyOf: [{ $ref: "common.json#/$defs/mode" }, { type: "null" }] }, iteration: { type: "integer", minimum: 0 }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, commit: { $ref: "common.json#/$defs/sha40" }, repository: { $ref: "common.json#/$defs/repository" }, agent: { anyOf: [{ $ref: "config.json#/$defs/agent" }, { type: "null" }] }, proposalSchema: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, approvedAdvisories: { type: "array", items: { $ref: "advisory.json" } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration" }, config: { $ref: "start.json#/$defs/configRef" }, state: { anyOf: [{ $ref: "run-state.json" }, { type: "null" }] }, halted: { type: "boolean" } } };
-function sr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = sr.evaluated;
+var Zo = Gi;
+var Nn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/brief.json", title: "Brief", description: "What a worker or agent is given after its claim. It holds no secret.", type: "object", additionalProperties: false, required: ["schemaVersion", "runId", "environment", "purpose", "phase", "mode", "iteration", "revision", "token", "commit", "repository", "agent", "proposalSchema", "corrections", "approvedAdvisories", "maxEvidenceAge", "config", "state", "halted"], properties: { schemaVersion: { const: "chaos-loop/brief/v1" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, mode: { anyOf: [{ $ref: "common.json#/$defs/mode" }, { type: "null" }] }, iteration: { type: "integer", minimum: 0 }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, commit: { $ref: "common.json#/$defs/sha40" }, repository: { $ref: "common.json#/$defs/repository" }, agent: { anyOf: [{ $ref: "config.json#/$defs/agent" }, { type: "null" }] }, proposalSchema: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, approvedAdvisories: { type: "array", items: { $ref: "advisory.json" } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration" }, config: { $ref: "start.json#/$defs/configRef" }, state: { anyOf: [{ $ref: "run-state.json" }, { type: "null" }] }, halted: { type: "boolean" } } };
+function tr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = tr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!pe.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -918,9 +918,9 @@ function sr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return sr.errors = e, s === 0;
+  return tr.errors = e, s === 0;
 }
-sr.evaluated = { dynamicProps: false, dynamicItems: false };
+tr.evaluated = { dynamicProps: false, dynamicItems: false };
 function Se(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = Se.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -939,21 +939,21 @@ function Se(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return Se.errors = e, s === 0;
 }
 Se.evaluated = { dynamicProps: false, dynamicItems: false };
-var gn = { title: "Mode", enum: ["initial", "verify"] };
-function Yr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Yr.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "initial" || r === "verify")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: gn.enum }, message: "must be equal to one of the allowed values" };
-    e === null ? e = [t] : e.push(t), s++;
-  }
-  return Yr.errors = e, s === 0;
-}
-Yr.evaluated = { dynamicProps: false, dynamicItems: false };
-var Br = new RegExp("^[0-9a-f]{40}$", "u");
+var wn = { title: "Mode", enum: ["initial", "verify"] };
 function es(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = es.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "initial" || r === "verify")) {
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: wn.enum }, message: "must be equal to one of the allowed values" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return es.errors = e, s === 0;
+}
+es.evaluated = { dynamicProps: false, dynamicItems: false };
+var zr = new RegExp("^[0-9a-f]{40}$", "u");
+function rs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = rs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Br.test(r)) {
+    if (!zr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -961,9 +961,9 @@ function es(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return es.errors = e, s === 0;
+  return rs.errors = e, s === 0;
 }
-es.evaluated = { dynamicProps: false, dynamicItems: false };
+rs.evaluated = { dynamicProps: false, dynamicItems: false };
 function M(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = M.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -982,8 +982,8 @@ function M(r, { instancePath: i = "", parentData: w, parentDataProperty: k, root
   return M.errors = e, s === 0;
 }
 M.evaluated = { dynamicProps: false, dynamicItems: false };
-function rs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = rs.evaluated;
+function ss(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = ss.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -1017,13 +1017,13 @@ function rs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return rs.errors = e, s === 0;
+  return ss.errors = e, s === 0;
 }
-rs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+ss.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function F(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = F.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!an.test(r)) {
+    if (!un.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1034,8 +1034,8 @@ function F(r, { instancePath: i = "", parentData: w, parentDataProperty: k, root
   return F.errors = e, s === 0;
 }
 F.evaluated = { dynamicProps: false, dynamicItems: false };
-function ss(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = ss.evaluated;
+function ts(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = ts.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.run === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'" };
@@ -1066,11 +1066,11 @@ function ss(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ss.errors = e, s === 0;
+  return ts.errors = e, s === 0;
 }
-ss.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ts(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = ts.evaluated;
+ts.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function is(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = is.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -1084,13 +1084,13 @@ function ts(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ts.errors = e, s === 0;
+  return is.errors = e, s === 0;
 }
-ts.evaluated = { dynamicProps: false, dynamicItems: false };
-function is(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = is.evaluated;
+is.evaluated = { dynamicProps: false, dynamicItems: false };
+function ns(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = ns.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!an.test(r)) {
+    if (!un.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1098,9 +1098,9 @@ function is(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return is.errors = e, s === 0;
+  return ns.errors = e, s === 0;
 }
-is.evaluated = { dynamicProps: false, dynamicItems: false };
+ns.evaluated = { dynamicProps: false, dynamicItems: false };
 function Oe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = Oe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -1108,7 +1108,7 @@ function Oe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!zr.test(r)) {
+    if (!Mr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1122,7 +1122,7 @@ Oe.evaluated = { dynamicProps: false, dynamicItems: false };
 function fe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = fe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Br.test(r)) {
+    if (!zr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1133,11 +1133,11 @@ function fe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return fe.errors = e, s === 0;
 }
 fe.evaluated = { dynamicProps: false, dynamicItems: false };
-var Mr = new RegExp("^[0-9a-f]{64}$", "u");
+var Zr = new RegExp("^[0-9a-f]{64}$", "u");
 function xe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = xe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Mr.test(r)) {
+    if (!Zr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1148,9 +1148,9 @@ function xe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return xe.errors = e, s === 0;
 }
 xe.evaluated = { dynamicProps: false, dynamicItems: false };
-var fn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/config.json", title: "Config", description: ".github/chaos-loop.yml on the default branch (R2.5, R6.1). Every key is listed here.", type: "object", additionalProperties: false, required: ["version", "app", "agents", "environments"], properties: { version: { const: 1, description: "Version of this document." }, app: { type: "object", additionalProperties: false, required: ["url"], properties: { url: { type: "string", pattern: "^https?://", description: "Where workers reach the App; its submissions door is below it." } } }, stateBranch: { $ref: "common.json#/$defs/label", description: "Branch that holds the state (default chaos-loop-state). Change it only while no run is active." }, stateRepository: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", maxLength: 200, description: "owner/name of another repository that holds the state, for a public repository a private one (R2.6): of the same owner, with the App installed and at least one commit. The branch there is `stateBranch`, a hyphen and the numeric id of this repository. Change it only while no run is active." }, agents: { title: "Agents", description: "Commands that propose; brief file in, proposal file out.", type: "object", additionalProperties: false, required: [], properties: { analysis: { $ref: "#/$defs/agent" }, diagnostic: { $ref: "#/$defs/agent" }, advisory: { $ref: "#/$defs/agent" }, coding: { $ref: "#/$defs/agent" } } }, worker: { $ref: "#/$defs/workerSettings" }, approvals: { title: "Approvals", description: "Who may approve, and how many.", type: "object", additionalProperties: false, required: [], properties: { permission: { enum: ["write", "maintain", "admin"], description: "Least permission that may approve (default write)." }, minimum: { type: "integer", minimum: 1, maximum: 10, description: "Distinct people needed (default 1)." }, teams: { type: "array", minItems: 1, maxItems: 20, items: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, description: "Teams (organization/slug) whose members may approve; without `permission` beside it they alone may." }, notStarter: { type: "boolean", description: "Whoever started the run may not approve (default false)." }, notChangeAuthor: { type: "boolean", description: "Whoever wrote a linked change may not be the one who approved it (default false)." } } }, permissions: { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`. Nothing comes of `explain`, `plan-view` and `terminate-analysis-only`; stored configurations name them.", type: "object", propertyNames: { anyOf: [{ $ref: "command.json#/$defs/verb" }, { enum: ["explain", "plan-view", "terminate-analysis-only"] }], not: { enum: ["approve", "reject"] } }, additionalProperties: { $ref: "#/$defs/permission" } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration", description: "How old a current fact may be when it is used (default PT10M, R4.5)." }, environments: { type: "object", minProperties: 1, propertyNames: { pattern: "^[^\\s][\\s\\S]{0,254}$" }, additionalProperties: { $ref: "#/$defs/environment" }, description: "Environment name → its settings. Names compare whole, ignoring case." } }, $defs: { agent: { title: "Agent", description: "A command run in the checkout without credentials.", type: "object", additionalProperties: false, required: ["run"], properties: { run: { type: "string", minLength: 1, maxLength: 2e3, description: "Shell command; reads the file $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL." }, timeout: { $ref: "common.json#/$defs/duration", description: "Longest run of the command (default PT30M)." } } }, workerSettings: { title: "WorkerSettings", description: "How workers run.", type: "object", additionalProperties: false, required: [], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that runs the worker (default .github/workflows/chaos-loop.yml)." }, pollEvery: { $ref: "common.json#/$defs/duration", description: "How often a running fault, its halts and the App are asked (default PT15S)." }, awaitPreconditions: { $ref: "common.json#/$defs/duration", description: "How long a worker waits for its preconditions (default PT30M)." }, maxDuration: { $ref: "common.json#/$defs/duration", description: "Longest life of a worker (default PT5H30M)." } } }, guardrails: { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } }, workspaceRequest: { title: "WorkspaceRequest", description: "The Chaos Studio workspace to use (R6.4).", type: "object", additionalProperties: false, required: ["subscriptionId", "resourceGroup", "location", "managedScopes"], properties: { subscriptionId: { $ref: "common.json#/$defs/label", description: "Subscription of the workspace and its scopes." }, resourceGroup: { $ref: "common.json#/$defs/label", description: "Resource group of the workspace." }, location: { $ref: "common.json#/$defs/label", description: 'Region; "East US" and eastus are the same.' }, managedScopes: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, description: "What the workspace must cover; targets lie below these." }, preferredName: { $ref: "common.json#/$defs/label", description: "Name to prefer among compatible workspaces." }, identity: { $ref: "common.json#/$defs/armId", description: "User-assigned identity that the workspace must have." }, allowCreate: { type: "boolean", description: "Whether a workspace may be created (default false)." } } }, serving: { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } }, gate: { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } }, windows: { title: "Windows", description: "Lengths of the measured windows; control equals the fault.", type: "object", additionalProperties: false, required: [], properties: { recovery: { $ref: "common.json#/$defs/duration", description: "Rolling window in which every recovery predicate holds (default PT2M)." }, recoveryTimeout: { $ref: "common.json#/$defs/duration", description: "Longest wait for it (default PT30M)." } } }, environment: { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], needed: ["slo", "work"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 10, description: "What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds." }, work: { $ref: "hypothesis.json#/$defs/promisedWork" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } }, permission: { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] } } };
-var On = new RegExp("^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", "u");
-var ao = new RegExp("^[^\\s][\\s\\S]{0,254}$", "u");
+var hn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/config.json", title: "Config", description: ".github/chaos-loop.yml on the default branch (R2.5, R6.1). Every key is listed here.", type: "object", additionalProperties: false, required: ["version", "app", "agents", "environments"], properties: { version: { const: 1, description: "Version of this document." }, app: { type: "object", additionalProperties: false, required: ["url"], properties: { url: { type: "string", pattern: "^https?://", description: "Where workers reach the App; its submissions door is below it." } } }, stateBranch: { $ref: "common.json#/$defs/label", description: "Branch that holds the state (default chaos-loop-state). Change it only while no run is active." }, stateRepository: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", maxLength: 200, description: "owner/name of another repository that holds the state, for a public repository a private one (R2.6): of the same owner, with the App installed and at least one commit. The branch there is `stateBranch`, a hyphen and the numeric id of this repository. Change it only while no run is active." }, agents: { title: "Agents", description: "Commands that propose; brief file in, proposal file out.", type: "object", additionalProperties: false, required: [], properties: { analysis: { $ref: "#/$defs/agent" }, diagnostic: { $ref: "#/$defs/agent" }, advisory: { $ref: "#/$defs/agent" }, coding: { $ref: "#/$defs/agent" } } }, worker: { $ref: "#/$defs/workerSettings" }, approvals: { title: "Approvals", description: "Who may approve, and how many.", type: "object", additionalProperties: false, required: [], properties: { permission: { enum: ["write", "maintain", "admin"], description: "Least permission that may approve (default write)." }, minimum: { type: "integer", minimum: 1, maximum: 10, description: "Distinct people needed (default 1)." }, teams: { type: "array", minItems: 1, maxItems: 20, items: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, description: "Teams (organization/slug) whose members may approve; without `permission` beside it they alone may." }, notStarter: { type: "boolean", description: "Whoever started the run may not approve (default false)." }, notChangeAuthor: { type: "boolean", description: "Whoever wrote a linked change may not be the one who approved it (default false)." } } }, permissions: { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`. Nothing comes of `explain`, `plan-view` and `terminate-analysis-only`; stored configurations name them.", type: "object", propertyNames: { anyOf: [{ $ref: "command.json#/$defs/verb" }, { enum: ["explain", "plan-view", "terminate-analysis-only"] }], not: { enum: ["approve", "reject"] } }, additionalProperties: { $ref: "#/$defs/permission" } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration", description: "How old a current fact may be when it is used (default PT10M, R4.5)." }, environments: { type: "object", minProperties: 1, propertyNames: { pattern: "^[^\\s][\\s\\S]{0,254}$" }, additionalProperties: { $ref: "#/$defs/environment" }, description: "Environment name → its settings. Names compare whole, ignoring case." } }, $defs: { agent: { title: "Agent", description: "A command run in the checkout without credentials.", type: "object", additionalProperties: false, required: ["run"], properties: { run: { type: "string", minLength: 1, maxLength: 2e3, description: "Shell command; reads the file $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL." }, timeout: { $ref: "common.json#/$defs/duration", description: "Longest run of the command (default PT30M)." } } }, workerSettings: { title: "WorkerSettings", description: "How workers run.", type: "object", additionalProperties: false, required: [], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that runs the worker (default .github/workflows/chaos-loop.yml)." }, pollEvery: { $ref: "common.json#/$defs/duration", description: "How often a running fault, its halts and the App are asked (default PT15S)." }, awaitPreconditions: { $ref: "common.json#/$defs/duration", description: "How long a worker waits for its preconditions (default PT30M)." }, maxDuration: { $ref: "common.json#/$defs/duration", description: "Longest life of a worker (default PT5H30M)." } } }, guardrails: { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } }, workspaceRequest: { title: "WorkspaceRequest", description: "The Chaos Studio workspace to use (R6.4).", type: "object", additionalProperties: false, required: ["subscriptionId", "resourceGroup", "location", "managedScopes"], properties: { subscriptionId: { $ref: "common.json#/$defs/label", description: "Subscription of the workspace and its scopes." }, resourceGroup: { $ref: "common.json#/$defs/label", description: "Resource group of the workspace." }, location: { $ref: "common.json#/$defs/label", description: 'Region; "East US" and eastus are the same.' }, managedScopes: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, description: "What the workspace must cover; targets lie below these." }, preferredName: { $ref: "common.json#/$defs/label", description: "Name to prefer among compatible workspaces." }, identity: { $ref: "common.json#/$defs/armId", description: "User-assigned identity that the workspace must have." }, allowCreate: { type: "boolean", description: "Whether a workspace may be created (default false)." } } }, serving: { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } }, gate: { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } }, windows: { title: "Windows", description: "Lengths of the measured windows; control equals the fault.", type: "object", additionalProperties: false, required: [], properties: { recovery: { $ref: "common.json#/$defs/duration", description: "Rolling window in which every recovery predicate holds (default PT2M)." }, recoveryTimeout: { $ref: "common.json#/$defs/duration", description: "Longest wait for it (default PT30M)." } } }, environment: { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], needed: ["slo", "work"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 10, description: "What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds." }, work: { $ref: "hypothesis.json#/$defs/promisedWork" }, permissions: { $ref: "#/properties/permissions", description: "Least permission a command about this environment, where it is to be higher than elsewhere (R11.1)." }, approvals: { title: "EnvironmentApprovals", description: "What an approval needs in this environment, where it is to be more than elsewhere (R11.3).", type: "object", additionalProperties: false, properties: { permission: { $ref: "#/properties/approvals/properties/permission", description: "Least permission that may approve." }, minimum: { $ref: "#/properties/approvals/properties/minimum", description: "Distinct people needed." } } }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } }, permission: { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] } } };
+var Rn = new RegExp("^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", "u");
+var mo = new RegExp("^[^\\s][\\s\\S]{0,254}$", "u");
 function _(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = _.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -1204,14 +1204,14 @@ function we(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return we.errors = e, s === 0;
 }
 we.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function vr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = vr.evaluated;
+function wr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = wr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!zr.test(r)) {
+    if (!Mr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1219,45 +1219,45 @@ function vr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return vr.errors = e, s === 0;
+  return wr.errors = e, s === 0;
 }
-vr.evaluated = { dynamicProps: false, dynamicItems: false };
-function ns(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = ns.evaluated;
+wr.evaluated = { dynamicProps: false, dynamicItems: false };
+function os(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = os.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     for (let t in r) if (!(t === "workflow" || t === "pollEvery" || t === "awaitPreconditions" || t === "maxDuration")) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.workflow !== void 0 && (vr(r.workflow, { instancePath: i + "/workflow", parentData: r, parentDataProperty: "workflow", rootData: u, dynamicAnchors: m }) || (e = e === null ? vr.errors : e.concat(vr.errors), s = e.length)), r.pollEvery !== void 0 && (F(r.pollEvery, { instancePath: i + "/pollEvery", parentData: r, parentDataProperty: "pollEvery", rootData: u, dynamicAnchors: m }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length)), r.awaitPreconditions !== void 0 && (F(r.awaitPreconditions, { instancePath: i + "/awaitPreconditions", parentData: r, parentDataProperty: "awaitPreconditions", rootData: u, dynamicAnchors: m }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length)), r.maxDuration !== void 0 && (F(r.maxDuration, { instancePath: i + "/maxDuration", parentData: r, parentDataProperty: "maxDuration", rootData: u, dynamicAnchors: m }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length));
+    r.workflow !== void 0 && (wr(r.workflow, { instancePath: i + "/workflow", parentData: r, parentDataProperty: "workflow", rootData: u, dynamicAnchors: m }) || (e = e === null ? wr.errors : e.concat(wr.errors), s = e.length)), r.pollEvery !== void 0 && (F(r.pollEvery, { instancePath: i + "/pollEvery", parentData: r, parentDataProperty: "pollEvery", rootData: u, dynamicAnchors: m }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length)), r.awaitPreconditions !== void 0 && (F(r.awaitPreconditions, { instancePath: i + "/awaitPreconditions", parentData: r, parentDataProperty: "awaitPreconditions", rootData: u, dynamicAnchors: m }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length)), r.maxDuration !== void 0 && (F(r.maxDuration, { instancePath: i + "/maxDuration", parentData: r, parentDataProperty: "maxDuration", rootData: u, dynamicAnchors: m }) || (e = e === null ? F.errors : e.concat(F.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ns.errors = e, s === 0;
-}
-ns.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Xn = { title: "Verb", description: "What people may ask for, in a comment or on the command line (R11.1).", enum: ["status", "help", "halt", "abandon", "approve", "reject", "start", "plan", "retry", "link", "follow-up", "restore", "release-environment", "supersede-target", "confirm-change", "consent", "unhalt", "settle", "doctor"] };
-function os(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = os.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "status" || r === "help" || r === "halt" || r === "abandon" || r === "approve" || r === "reject" || r === "start" || r === "plan" || r === "retry" || r === "link" || r === "follow-up" || r === "restore" || r === "release-environment" || r === "supersede-target" || r === "confirm-change" || r === "consent" || r === "unhalt" || r === "settle" || r === "doctor")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Xn.enum }, message: "must be equal to one of the allowed values" };
-    e === null ? e = [t] : e.push(t), s++;
-  }
   return os.errors = e, s === 0;
 }
-os.evaluated = { dynamicProps: false, dynamicItems: false };
-var po = { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] };
-function wr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = wr.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "triage" || r === "write" || r === "maintain" || r === "admin")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: po.enum }, message: "must be equal to one of the allowed values" };
+os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Yn = { title: "Verb", description: "What people may ask for, in a comment or on the command line (R11.1).", enum: ["status", "help", "halt", "abandon", "approve", "reject", "start", "plan", "retry", "link", "follow-up", "restore", "release-environment", "supersede-target", "confirm-change", "consent", "unhalt", "settle", "doctor"] };
+function kr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = kr.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "status" || r === "help" || r === "halt" || r === "abandon" || r === "approve" || r === "reject" || r === "start" || r === "plan" || r === "retry" || r === "link" || r === "follow-up" || r === "restore" || r === "release-environment" || r === "supersede-target" || r === "confirm-change" || r === "consent" || r === "unhalt" || r === "settle" || r === "doctor")) {
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Yn.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return wr.errors = e, s === 0;
+  return kr.errors = e, s === 0;
 }
-wr.evaluated = { dynamicProps: false, dynamicItems: false };
-var xn = { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], needed: ["slo", "work"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 10, description: "What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds." }, work: { $ref: "hypothesis.json#/$defs/promisedWork" }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } };
+kr.evaluated = { dynamicProps: false, dynamicItems: false };
+var fo = { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] };
+function Me(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Me.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "triage" || r === "write" || r === "maintain" || r === "admin")) {
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: fo.enum }, message: "must be equal to one of the allowed values" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return Me.errors = e, s === 0;
+}
+Me.evaluated = { dynamicProps: false, dynamicItems: false };
+var Tn = { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "workspace", "serving", "gate"], needed: ["slo", "work"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, description: "ARM ids that a fault may touch." }, guardrails: { $ref: "#/$defs/guardrails" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 10, description: "What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds." }, work: { $ref: "hypothesis.json#/$defs/promisedWork" }, permissions: { $ref: "#/properties/permissions", description: "Least permission a command about this environment, where it is to be higher than elsewhere (R11.1)." }, approvals: { title: "EnvironmentApprovals", description: "What an approval needs in this environment, where it is to be more than elsewhere (R11.3).", type: "object", additionalProperties: false, properties: { permission: { $ref: "#/properties/approvals/properties/permission", description: "Least permission that may approve." }, minimum: { $ref: "#/properties/approvals/properties/minimum", description: "Distinct people needed." } } }, workspace: { $ref: "#/$defs/workspaceRequest" }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } };
 function te(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = te.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -1265,7 +1265,7 @@ function te(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Hi.test(r)) {
+    if (!zi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -1276,7 +1276,7 @@ function te(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return te.errors = e, s === 0;
 }
 te.evaluated = { dynamicProps: false, dynamicItems: false };
-var Pn = { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } };
+var kn = { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } };
 function as(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = as.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -1338,7 +1338,7 @@ function as(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.consent !== void 0) {
       let t = r.consent;
       if (!(t === "required" || t === "none")) {
-        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: Pn.properties.consent.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: kn.properties.consent.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -1383,8 +1383,81 @@ function ps(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return ps.errors = e, s === 0;
 }
 ps.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var eo = { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`. Nothing comes of `explain`, `plan-view` and `terminate-analysis-only`; stored configurations name them.", type: "object", propertyNames: { anyOf: [{ $ref: "command.json#/$defs/verb" }, { enum: ["explain", "plan-view", "terminate-analysis-only"] }], not: { enum: ["approve", "reject"] } }, additionalProperties: { $ref: "#/$defs/permission" } };
 function ls(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = ls.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
+    for (let a in r) {
+      let l = s, d = s, f = s;
+      if (!(a === "approve" || a === "reject")) {
+        let q = {};
+        e === null ? e = [q] : e.push(q), s++;
+      }
+      var t = f === s;
+      if (t) {
+        let q = { instancePath: i, schemaPath: "#/propertyNames/not", keyword: "not", params: {}, message: "must NOT be valid", propertyName: a };
+        e === null ? e = [q] : e.push(q), s++;
+      } else s = d, e !== null && (d ? e.length = d : e = null);
+      let c = s, h = false, g = s;
+      kr(a, { instancePath: i, parentData: r, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? kr.errors : e.concat(kr.errors), s = e.length);
+      var n = g === s;
+      h = h || n;
+      let P = s;
+      if (!(a === "explain" || a === "plan-view" || a === "terminate-analysis-only")) {
+        let q = { instancePath: i, schemaPath: "#/propertyNames/anyOf/1/enum", keyword: "enum", params: { allowedValues: eo.propertyNames.anyOf[1].enum }, message: "must be equal to one of the allowed values", propertyName: a };
+        e === null ? e = [q] : e.push(q), s++;
+      }
+      var n = P === s;
+      if (h = h || n, h) s = c, e !== null && (c ? e.length = c : e = null);
+      else {
+        let q = { instancePath: i, schemaPath: "#/propertyNames/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", propertyName: a };
+        e === null ? e = [q] : e.push(q), s++;
+      }
+      var o = l === s;
+      if (!o) {
+        let q = { instancePath: i, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: a }, message: "property name must be valid" };
+        e === null ? e = [q] : e.push(q), s++;
+      }
+    }
+    for (let a in r) Me(r[a], { instancePath: i + "/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: r, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? Me.errors : e.concat(Me.errors), s = e.length);
+  } else {
+    let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [a] : e.push(a), s++;
+  }
+  return ls.errors = e, s === 0;
+}
+ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var co = { enum: ["write", "maintain", "admin"], description: "Least permission that may approve (default write)." };
+function us(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = us.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "write" || r === "maintain" || r === "admin")) {
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: co.enum }, message: "must be equal to one of the allowed values" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return us.errors = e, s === 0;
+}
+us.evaluated = { dynamicProps: false, dynamicItems: false };
+function ms(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = ms.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(typeof r == "number" && !(r % 1) && !isNaN(r) && isFinite(r))) {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  if (typeof r == "number" && isFinite(r)) {
+    if (r > 10 || isNaN(r)) {
+      let t = { instancePath: i, schemaPath: "#/maximum", keyword: "maximum", params: { comparison: "<=", limit: 10 }, message: "must be <= 10" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    if (r < 1 || isNaN(r)) {
+      let t = { instancePath: i, schemaPath: "#/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+  }
+  return ms.errors = e, s === 0;
+}
+ms.evaluated = { dynamicProps: false, dynamicItems: false };
+function ds(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = ds.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.subscriptionId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subscriptionId" }, message: "must have required property 'subscriptionId'" };
@@ -1428,12 +1501,12 @@ function ls(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ls.errors = e, s === 0;
+  return ds.errors = e, s === 0;
 }
-ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var lo = { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } };
-function us(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = us.evaluated;
+ds.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var yo = { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } };
+function fs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = fs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.url === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'" };
@@ -1443,14 +1516,14 @@ function us(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revisionPointer" }, message: "must have required property 'revisionPointer'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(lo.properties, t)) {
+    for (let t in r) if (!B.call(yo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
     if (r.url !== void 0) {
       let t = r.url;
       if (typeof t == "string") {
-        if (!hn.test(t)) {
+        if (!vn.test(t)) {
           let n = { instancePath: i + "/url", schemaPath: "#/properties/url/pattern", keyword: "pattern", params: { pattern: "^https?://" }, message: 'must match pattern "^https?://"' };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -1516,12 +1589,12 @@ function us(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return us.errors = e, s === 0;
+  return fs.errors = e, s === 0;
 }
-us.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Nn = { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } };
-function ms(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = ms.evaluated;
+fs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var An = { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } };
+function cs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = cs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.build === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "build" }, message: "must have required property 'build'" };
@@ -1546,7 +1619,7 @@ function ms(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
           let o = { instancePath: i + "/build", schemaPath: "#/properties/build/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
           e === null ? e = [o] : e.push(o), s++;
         }
-        t.workflow !== void 0 && (vr(t.workflow, { instancePath: i + "/build/workflow", parentData: t, parentDataProperty: "workflow", rootData: u, dynamicAnchors: m }) || (e = e === null ? vr.errors : e.concat(vr.errors), s = e.length));
+        t.workflow !== void 0 && (wr(t.workflow, { instancePath: i + "/build/workflow", parentData: t, parentDataProperty: "workflow", rootData: u, dynamicAnchors: m }) || (e = e === null ? wr.errors : e.concat(wr.errors), s = e.length));
       } else {
         let n = { instancePath: i + "/build", schemaPath: "#/properties/build/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [n] : e.push(n), s++;
@@ -1602,7 +1675,7 @@ function ms(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
               if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) {
                 let l = o[a];
                 if (typeof l != "string" && !(typeof l == "number" && isFinite(l)) && typeof l != "boolean") {
-                  let d = { instancePath: i + "/deployment/match/payload/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/deployment/properties/match/properties/payload/additionalProperties/type", keyword: "type", params: { type: Nn.properties.deployment.properties.match.properties.payload.additionalProperties.type }, message: "must be string,number,boolean" };
+                  let d = { instancePath: i + "/deployment/match/payload/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/deployment/properties/match/properties/payload/additionalProperties/type", keyword: "type", params: { type: An.properties.deployment.properties.match.properties.payload.additionalProperties.type }, message: "must be string,number,boolean" };
                   e === null ? e = [d] : e.push(d), s++;
                 }
               }
@@ -1628,7 +1701,7 @@ function ms(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.containment !== void 0) {
       let t = r.containment;
       if (!(t === "descendant" || t === "exact")) {
-        let n = { instancePath: i + "/containment", schemaPath: "#/properties/containment/enum", keyword: "enum", params: { allowedValues: Nn.properties.containment.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/containment", schemaPath: "#/properties/containment/enum", keyword: "enum", params: { allowedValues: An.properties.containment.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -1636,11 +1709,11 @@ function ms(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ms.errors = e, s === 0;
+  return cs.errors = e, s === 0;
 }
-ms.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ds(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = ds.evaluated;
+cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ys(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = ys.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     for (let t in r) if (!(t === "recovery" || t === "recoveryTimeout")) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
@@ -1651,12 +1724,12 @@ function ds(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ds.errors = e, s === 0;
+  return ys.errors = e, s === 0;
 }
-ds.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Rn = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
-function fs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = fs.evaluated;
+ys.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var _n = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
+function hs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = hs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.targets === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "targets" }, message: "must have required property 'targets'" };
@@ -1678,7 +1751,7 @@ function fs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gate" }, message: "must have required property 'gate'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(xn.properties, t)) {
+    for (let t in r) if (!B.call(Tn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -1718,7 +1791,20 @@ function fs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.work !== void 0 && (ps(r.work, { instancePath: i + "/work", parentData: r, parentDataProperty: "work", rootData: u, dynamicAnchors: m }) || (e = e === null ? ps.errors : e.concat(ps.errors), s = e.length)), r.workspace !== void 0 && (ls(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: u, dynamicAnchors: m }) || (e = e === null ? ls.errors : e.concat(ls.errors), s = e.length)), r.serving !== void 0 && (us(r.serving, { instancePath: i + "/serving", parentData: r, parentDataProperty: "serving", rootData: u, dynamicAnchors: m }) || (e = e === null ? us.errors : e.concat(us.errors), s = e.length)), r.gate !== void 0 && (ms(r.gate, { instancePath: i + "/gate", parentData: r, parentDataProperty: "gate", rootData: u, dynamicAnchors: m }) || (e = e === null ? ms.errors : e.concat(ms.errors), s = e.length)), r.windows !== void 0 && (ds(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: u, dynamicAnchors: m }) || (e = e === null ? ds.errors : e.concat(ds.errors), s = e.length)), r.maxIterations !== void 0) {
+    if (r.work !== void 0 && (ps(r.work, { instancePath: i + "/work", parentData: r, parentDataProperty: "work", rootData: u, dynamicAnchors: m }) || (e = e === null ? ps.errors : e.concat(ps.errors), s = e.length)), r.permissions !== void 0 && (ls(r.permissions, { instancePath: i + "/permissions", parentData: r, parentDataProperty: "permissions", rootData: u, dynamicAnchors: m }) || (e = e === null ? ls.errors : e.concat(ls.errors), s = e.length)), r.approvals !== void 0) {
+      let t = r.approvals;
+      if (t && typeof t == "object" && !Array.isArray(t)) {
+        for (let n in t) if (!(n === "permission" || n === "minimum")) {
+          let o = { instancePath: i + "/approvals", schemaPath: "#/properties/approvals/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
+          e === null ? e = [o] : e.push(o), s++;
+        }
+        t.permission !== void 0 && (us(t.permission, { instancePath: i + "/approvals/permission", parentData: t, parentDataProperty: "permission", rootData: u, dynamicAnchors: m }) || (e = e === null ? us.errors : e.concat(us.errors), s = e.length)), t.minimum !== void 0 && (ms(t.minimum, { instancePath: i + "/approvals/minimum", parentData: t, parentDataProperty: "minimum", rootData: u, dynamicAnchors: m }) || (e = e === null ? ms.errors : e.concat(ms.errors), s = e.length));
+      } else {
+        let n = { instancePath: i + "/approvals", schemaPath: "#/properties/approvals/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        e === null ? e = [n] : e.push(n), s++;
+      }
+    }
+    if (r.workspace !== void 0 && (ds(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: u, dynamicAnchors: m }) || (e = e === null ? ds.errors : e.concat(ds.errors), s = e.length)), r.serving !== void 0 && (fs(r.serving, { instancePath: i + "/serving", parentData: r, parentDataProperty: "serving", rootData: u, dynamicAnchors: m }) || (e = e === null ? fs.errors : e.concat(fs.errors), s = e.length)), r.gate !== void 0 && (cs(r.gate, { instancePath: i + "/gate", parentData: r, parentDataProperty: "gate", rootData: u, dynamicAnchors: m }) || (e = e === null ? cs.errors : e.concat(cs.errors), s = e.length)), r.windows !== void 0 && (ys(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: u, dynamicAnchors: m }) || (e = e === null ? ys.errors : e.concat(ys.errors), s = e.length)), r.maxIterations !== void 0) {
       let t = r.maxIterations;
       if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
         let n = { instancePath: i + "/maxIterations", schemaPath: "#/properties/maxIterations/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -1881,7 +1967,7 @@ function fs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
                     for (let c = 0; c < f; c++) {
                       let h = d[c];
                       if (!(h === "mon" || h === "tue" || h === "wed" || h === "thu" || h === "fri" || h === "sat" || h === "sun")) {
-                        let g = { instancePath: i + "/policy/windows/" + a + "/days/" + c, schemaPath: "#/properties/policy/properties/windows/items/properties/days/items/enum", keyword: "enum", params: { allowedValues: xn.properties.policy.properties.windows.items.properties.days.items.enum }, message: "must be equal to one of the allowed values" };
+                        let g = { instancePath: i + "/policy/windows/" + a + "/days/" + c, schemaPath: "#/properties/policy/properties/windows/items/properties/days/items/enum", keyword: "enum", params: { allowedValues: Tn.properties.policy.properties.windows.items.properties.days.items.enum }, message: "must be equal to one of the allowed values" };
                         e === null ? e = [g] : e.push(g), s++;
                       }
                     }
@@ -1893,7 +1979,7 @@ function fs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
                 if (l.from !== void 0) {
                   let d = l.from;
                   if (typeof d == "string") {
-                    if (!Rn.test(d)) {
+                    if (!_n.test(d)) {
                       let f = { instancePath: i + "/policy/windows/" + a + "/from", schemaPath: "#/properties/policy/properties/windows/items/properties/from/pattern", keyword: "pattern", params: { pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, message: 'must match pattern "^([01][0-9]|2[0-3]):[0-5][0-9]$"' };
                       e === null ? e = [f] : e.push(f), s++;
                     }
@@ -1905,7 +1991,7 @@ function fs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
                 if (l.to !== void 0) {
                   let d = l.to;
                   if (typeof d == "string") {
-                    if (!Rn.test(d)) {
+                    if (!_n.test(d)) {
                       let f = { instancePath: i + "/policy/windows/" + a + "/to", schemaPath: "#/properties/policy/properties/windows/items/properties/to/pattern", keyword: "pattern", params: { pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, message: 'must match pattern "^([01][0-9]|2[0-3]):[0-5][0-9]$"' };
                       e === null ? e = [f] : e.push(f), s++;
                     }
@@ -1984,11 +2070,11 @@ function fs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return fs.errors = e, s === 0;
+  return hs.errors = e, s === 0;
 }
-fs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Wr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Wr.evaluated;
+hs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Br(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Br.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.version === void 0) {
       let l = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'" };
@@ -2006,7 +2092,7 @@ function Wr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let l = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environments" }, message: "must have required property 'environments'" };
       e === null ? e = [l] : e.push(l), s++;
     }
-    for (let l in r) if (!B.call(fn.properties, l)) {
+    for (let l in r) if (!B.call(hn.properties, l)) {
       let d = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: l }, message: "must NOT have additional properties" };
       e === null ? e = [d] : e.push(d), s++;
     }
@@ -2028,7 +2114,7 @@ function Wr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         if (l.url !== void 0) {
           let d = l.url;
           if (typeof d == "string") {
-            if (!hn.test(d)) {
+            if (!vn.test(d)) {
               let f = { instancePath: i + "/app/url", schemaPath: "#/properties/app/properties/url/pattern", keyword: "pattern", params: { pattern: "^https?://" }, message: 'must match pattern "^https?://"' };
               e === null ? e = [f] : e.push(f), s++;
             }
@@ -2049,7 +2135,7 @@ function Wr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
           let d = { instancePath: i + "/stateRepository", schemaPath: "#/properties/stateRepository/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
           e === null ? e = [d] : e.push(d), s++;
         }
-        if (!On.test(l)) {
+        if (!Rn.test(l)) {
           let d = { instancePath: i + "/stateRepository", schemaPath: "#/properties/stateRepository/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, message: 'must match pattern "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$"' };
           e === null ? e = [d] : e.push(d), s++;
         }
@@ -2071,7 +2157,7 @@ function Wr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.worker !== void 0 && (ns(r.worker, { instancePath: i + "/worker", parentData: r, parentDataProperty: "worker", rootData: u, dynamicAnchors: m }) || (e = e === null ? ns.errors : e.concat(ns.errors), s = e.length)), r.approvals !== void 0) {
+    if (r.worker !== void 0 && (os(r.worker, { instancePath: i + "/worker", parentData: r, parentDataProperty: "worker", rootData: u, dynamicAnchors: m }) || (e = e === null ? os.errors : e.concat(os.errors), s = e.length)), r.approvals !== void 0) {
       let l = r.approvals;
       if (l && typeof l == "object" && !Array.isArray(l)) {
         for (let d in l) if (!(d === "permission" || d === "minimum" || d === "teams" || d === "notStarter" || d === "notChangeAuthor")) {
@@ -2081,7 +2167,7 @@ function Wr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         if (l.permission !== void 0) {
           let d = l.permission;
           if (!(d === "write" || d === "maintain" || d === "admin")) {
-            let f = { instancePath: i + "/approvals/permission", schemaPath: "#/properties/approvals/properties/permission/enum", keyword: "enum", params: { allowedValues: fn.properties.approvals.properties.permission.enum }, message: "must be equal to one of the allowed values" };
+            let f = { instancePath: i + "/approvals/permission", schemaPath: "#/properties/approvals/properties/permission/enum", keyword: "enum", params: { allowedValues: hn.properties.approvals.properties.permission.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [f] : e.push(f), s++;
           }
         }
@@ -2117,7 +2203,7 @@ function Wr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
             for (let c = 0; c < f; c++) {
               let h = d[c];
               if (typeof h == "string") {
-                if (!On.test(h)) {
+                if (!Rn.test(h)) {
                   let g = { instancePath: i + "/approvals/teams/" + c, schemaPath: "#/properties/approvals/properties/teams/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, message: 'must match pattern "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$"' };
                   e === null ? e = [g] : e.push(g), s++;
                 }
@@ -2159,12 +2245,12 @@ function Wr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
             e === null ? e = [v] : e.push(v), s++;
           } else s = c, e !== null && (c ? e.length = c : e = null);
           let g = s, P = false, q = s;
-          os(d, { instancePath: i + "/permissions", parentData: l, parentDataProperty: "permissions", rootData: u, dynamicAnchors: m }) || (e = e === null ? os.errors : e.concat(os.errors), s = e.length);
+          kr(d, { instancePath: i + "/permissions", parentData: l, parentDataProperty: "permissions", rootData: u, dynamicAnchors: m }) || (e = e === null ? kr.errors : e.concat(kr.errors), s = e.length);
           var n = q === s;
           P = P || n;
           let y = s;
           if (!(d === "explain" || d === "plan-view" || d === "terminate-analysis-only")) {
-            let v = { instancePath: i + "/permissions", schemaPath: "#/properties/permissions/propertyNames/anyOf/1/enum", keyword: "enum", params: { allowedValues: fn.properties.permissions.propertyNames.anyOf[1].enum }, message: "must be equal to one of the allowed values", propertyName: d };
+            let v = { instancePath: i + "/permissions", schemaPath: "#/properties/permissions/propertyNames/anyOf/1/enum", keyword: "enum", params: { allowedValues: hn.properties.permissions.propertyNames.anyOf[1].enum }, message: "must be equal to one of the allowed values", propertyName: d };
             e === null ? e = [v] : e.push(v), s++;
           }
           var n = y === s;
@@ -2179,7 +2265,7 @@ function Wr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
             e === null ? e = [v] : e.push(v), s++;
           }
         }
-        for (let d in l) wr(l[d], { instancePath: i + "/permissions/" + d.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: l, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? wr.errors : e.concat(wr.errors), s = e.length);
+        for (let d in l) Me(l[d], { instancePath: i + "/permissions/" + d.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: l, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? Me.errors : e.concat(Me.errors), s = e.length);
       } else {
         let d = { instancePath: i + "/permissions", schemaPath: "#/properties/permissions/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [d] : e.push(d), s++;
@@ -2194,7 +2280,7 @@ function Wr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         }
         for (let d in l) {
           let f = s;
-          if (typeof d == "string" && !ao.test(d)) {
+          if (typeof d == "string" && !mo.test(d)) {
             let c = { instancePath: i + "/environments", schemaPath: "#/properties/environments/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^\\s][\\s\\S]{0,254}$" }, message: 'must match pattern "^[^\\s][\\s\\S]{0,254}$"', propertyName: d };
             e === null ? e = [c] : e.push(c), s++;
           }
@@ -2204,7 +2290,7 @@ function Wr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
             e === null ? e = [c] : e.push(c), s++;
           }
         }
-        for (let d in l) fs(l[d], { instancePath: i + "/environments/" + d.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: l, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? fs.errors : e.concat(fs.errors), s = e.length);
+        for (let d in l) hs(l[d], { instancePath: i + "/environments/" + d.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: l, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? hs.errors : e.concat(hs.errors), s = e.length);
       } else {
         let d = { instancePath: i + "/environments", schemaPath: "#/properties/environments/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [d] : e.push(d), s++;
@@ -2214,11 +2300,11 @@ function Wr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let l = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [l] : e.push(l), s++;
   }
-  return Wr.errors = e, s === 0;
+  return Br.errors = e, s === 0;
 }
-Wr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function cs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = cs.evaluated;
+Br.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function gs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = gs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -2240,15 +2326,15 @@ function cs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.path !== void 0 && (Oe(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: u, dynamicAnchors: m }) || (e = e === null ? Oe.errors : e.concat(Oe.errors), s = e.length)), r.commit !== void 0 && (fe(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? fe.errors : e.concat(fe.errors), s = e.length)), r.digest !== void 0 && (xe(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: u, dynamicAnchors: m }) || (e = e === null ? xe.errors : e.concat(xe.errors), s = e.length)), r.effective !== void 0 && (Wr(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: u, dynamicAnchors: m }) || (e = e === null ? Wr.errors : e.concat(Wr.errors), s = e.length));
+    r.path !== void 0 && (Oe(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: u, dynamicAnchors: m }) || (e = e === null ? Oe.errors : e.concat(Oe.errors), s = e.length)), r.commit !== void 0 && (fe(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? fe.errors : e.concat(fe.errors), s = e.length)), r.digest !== void 0 && (xe(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: u, dynamicAnchors: m }) || (e = e === null ? xe.errors : e.concat(xe.errors), s = e.length)), r.effective !== void 0 && (Br(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: u, dynamicAnchors: m }) || (e = e === null ? Br.errors : e.concat(Br.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return cs.errors = e, s === 0;
+  return gs.errors = e, s === 0;
 }
-cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Wi = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/run-state.json", title: "RunState", description: "runs/<runId>/state.json on the state branch (R2.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "policyVersion", "runId", "kind", "revision", "previousDigest", "repository", "commit", "environment", "targets", "guardrails", "config", "startedAt", "startedBy", "phase", "transition", "mode", "iteration", "maxIterations", "repairs", "maxRepairs", "verdict", "cause", "workspace", "analysis", "experiment", "advisory", "approval", "coding", "gate", "operations", "lease", "ending", "receipts", "experiments", "record", "caveats", "commands", "event"], properties: { schemaVersion: { const: "chaos-loop/run-state/v1" }, policyVersion: { enum: ["2026-11", "2026-12"] }, runId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["run", "plan"] }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, config: { $ref: "start.json#/$defs/configRef" }, startedAt: { $ref: "common.json#/$defs/time" }, startedBy: { $ref: "common.json#/$defs/actor" }, phase: { $ref: "common.json#/$defs/phase" }, transition: { title: "Transition", description: "How the run came to this phase.", type: "object", additionalProperties: false, required: ["status", "from", "to", "reason"], properties: { status: { enum: ["ready", "blocked", "terminated"] }, from: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, to: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, reason: { $ref: "common.json#/$defs/label" } } }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, maxIterations: { type: "integer", minimum: 1 }, repairs: { type: "integer", minimum: 0 }, maxRepairs: { type: "integer", minimum: 0 }, verdict: { enum: ["in-progress", "analysis-only", "no-impact", "no-remediation", "resolved", "escalated", "abandoned"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, workspace: { $ref: "#/$defs/workspace" }, analysis: { $ref: "#/$defs/analysis" }, experiment: { anyOf: [{ $ref: "#/$defs/experiment" }, { type: "null" }] }, advisory: { anyOf: [{ $ref: "#/$defs/advisorySet" }, { type: "null" }] }, approval: { anyOf: [{ $ref: "#/$defs/approval" }, { type: "null" }] }, coding: { anyOf: [{ $ref: "#/$defs/coding" }, { type: "null" }] }, gate: { anyOf: [{ $ref: "#/$defs/gate" }, { type: "null" }] }, operations: { type: "array", items: { $ref: "#/$defs/operation" } }, lease: { anyOf: [{ $ref: "#/$defs/lease" }, { type: "null" }] }, ending: { anyOf: [{ $ref: "#/$defs/ending" }, { type: "null" }] }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } }, experiments: { type: "array", items: { $ref: "#/$defs/experimentSummary" } }, record: { title: "RecordRef", description: "The record pull request (a projection).", type: "object", additionalProperties: false, required: ["branch", "pullRequest"], properties: { branch: { $ref: "common.json#/$defs/label" }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] } } }, refusals: { $ref: "#/$defs/refusals" }, caveats: { type: "array", items: { $ref: "common.json#/$defs/text" } }, olderCaveats: { description: "How many caveats there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, commands: { $ref: "#/$defs/commands" }, event: { $ref: "#/$defs/event" }, lineage: { $ref: "#/$defs/lineage" } }, $defs: { refusals: { title: "Refusals", description: "What a service refuses the App, by effect; the first success takes it out (R14.8).", type: "object", maxProperties: 20, propertyNames: { $ref: "#/$defs/effectName" }, additionalProperties: { title: "EffectRefusal", type: "object", additionalProperties: false, required: ["since", "code", "words"], properties: { since: { $ref: "common.json#/$defs/time" }, code: { $ref: "common.json#/$defs/label" }, words: { title: "RefusalWords", description: "The service's own.", type: "string", minLength: 1, maxLength: 500 } } } }, effectName: { title: "EffectName", type: "string", pattern: "^[a-z][a-z0-9-]{0,60}$" }, lease: { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, claimedAt: { description: "Since 2026-12; silence counts from then on (R8.6).", $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } }, commands: { title: "CommandLedger", description: "The latest 256 accepted commands (R2.4).", type: "object", additionalProperties: { type: "object", additionalProperties: false, required: ["digest", "revision"], properties: { digest: { $ref: "common.json#/$defs/sha256" }, revision: { type: "integer", minimum: 0 } } } }, event: { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, kept: { description: "Digest of the file that keeps the command (R2.9); revisions of policy 2026-11 have none.", $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } }, measured: { title: "MeasuredPredicate", description: "A predicate with what was measured; null value is never a pass.", type: "object", additionalProperties: false, required: ["predicateId", "receiptId", "value", "unit", "holds", "caveat"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, receiptId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, value: { anyOf: [{ type: "number" }, { type: "null" }] }, unit: { $ref: "common.json#/$defs/label" }, holds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, gateStage: { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } }, ending: { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } }, workspaceResource: { title: "WorkspaceResource", description: "The workspace in use; immutable once ready (R6.8).", type: "object", additionalProperties: false, required: ["id", "name", "location", "principalId", "scopes"], properties: { id: { $ref: "common.json#/$defs/armId" }, name: { $ref: "common.json#/$defs/label" }, location: { $ref: "common.json#/$defs/label" }, principalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, scopes: { type: "array", items: { $ref: "common.json#/$defs/armId" } } } }, workspace: { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } }, candidateHypothesis: { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } }, analysis: { title: "Analysis", description: "Hypotheses, ranked, and findings (contract §7).", type: "object", additionalProperties: false, required: ["attempts", "hypotheses", "findings", "corrections"], properties: { attempts: { type: "integer", minimum: 0 }, hypotheses: { type: "array", items: { $ref: "#/$defs/candidateHypothesis" } }, findings: { type: "array", items: { $ref: "proposal-analysis.json#/$defs/finding" } }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, forecast: { $ref: "#/$defs/forecast" } } }, plan: { title: "NormalizedPlan", description: "An execution plan, normalized for comparison (R8.7).", type: "array", items: { title: "PlannedAction", description: "One unskipped action of a plan.", type: "object", additionalProperties: false, required: ["actionId", "faultUrn", "parameters", "duration", "targets"], properties: { actionId: { $ref: "common.json#/$defs/label" }, faultUrn: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: true }, duration: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } } } } }, expectedBuild: { title: "ExpectedBuild", description: "What must serve during the experiment (R2.1).", type: "object", additionalProperties: false, required: ["revision", "receiptId"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, changedPath: { title: "ChangedPath", description: "A merged change must be seen to execute.", type: "object", additionalProperties: false, required: ["changeId", "predicate"], properties: { changeId: { $ref: "common.json#/$defs/id" }, predicate: { $ref: "predicate.json" } } }, repair: { title: "Repair", description: "One repeated attempt of an experiment.", type: "object", additionalProperties: false, required: ["class", "at", "phase", "counted", "details"], properties: { class: { $ref: "common.json#/$defs/cause" }, at: { $ref: "common.json#/$defs/time" }, phase: { $ref: "common.json#/$defs/label" }, counted: { type: "boolean" }, details: { $ref: "common.json#/$defs/text" } } }, windows: { title: "ExperimentWindows", description: "What was measured, when.", type: "object", additionalProperties: false, required: ["control", "fault", "recovery"], properties: { control: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, fault: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, recovery: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] } } }, execution: { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, acted: { description: "First start to last end of the proven actions by the service's own clock; windows.fault is its part that is certain by ours (R8.8).", $ref: "common.json#/$defs/window" }, clock: { title: "ServiceClock", description: "The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.", type: "object", additionalProperties: false, required: ["movedMs", "shortenedMs", "caveat"], properties: { movedMs: { description: "The middle of the interval of the service's time minus the worker's, milliseconds.", type: "number" }, shortenedMs: { description: "Half the width of that interval, milliseconds.", type: "number", minimum: 0 }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, diagnostic: { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, experiment: { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, olderRepairs: { description: "How many repairs there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } }, experimentSummary: { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, smallestPromisedSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, rankedAdvisory: { title: "RankedAdvisory", description: "An advisory with its computed place (R10.1).", type: "object", additionalProperties: false, required: ["rank", "score", "advisory"], properties: { rank: { type: "integer", minimum: 1 }, score: { type: "number" }, advisory: { $ref: "advisory.json" } } }, advisorySet: { title: "AdvisorySet", description: "What people choose from (R10.3).", type: "object", additionalProperties: false, required: ["setId", "experiment", "createdAt", "advisories", "dropped", "ledger"], properties: { setId: { $ref: "common.json#/$defs/id" }, experiment: { type: "integer", minimum: 1 }, createdAt: { $ref: "common.json#/$defs/time" }, advisories: { type: "array", items: { $ref: "#/$defs/rankedAdvisory" } }, dropped: { type: "array", items: { type: "object", additionalProperties: false, required: ["advisoryId", "reason"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" } } } }, ledger: { type: "object", additionalProperties: false, required: ["added", "changed", "unchanged", "removed"], properties: { added: { type: "array", items: { $ref: "common.json#/$defs/id" } }, changed: { type: "array", items: { $ref: "common.json#/$defs/id" } }, unchanged: { type: "array", items: { $ref: "common.json#/$defs/id" } }, removed: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } }, decision: { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } }, approval: { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } }, change: { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, confirmedHead: { type: "object", description: "What somebody pushed to its pull request, and who answers for it (R12.4).", additionalProperties: false, required: ["sha", "by", "at"], properties: { sha: { $ref: "common.json#/$defs/sha40" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } }, coding: { title: "Coding", description: "What was implemented of what was approved (R12.1).", type: "object", additionalProperties: false, required: ["iteration", "changes", "notImplemented"], properties: { iteration: { type: "integer", minimum: 0 }, changes: { type: "array", items: { $ref: "#/$defs/change" } }, notImplemented: { type: "array", items: { $ref: "proposal-coding.json#/$defs/notImplemented" } } } }, gate: { title: "Gate", description: "The external gate (contract §13).", type: "object", additionalProperties: false, required: ["openedAt", "iteration", "candidate", "stages", "servingSince", "supersedes", "accepted"], properties: { openedAt: { $ref: "common.json#/$defs/time" }, iteration: { type: "integer", minimum: 0 }, candidate: { anyOf: [{ type: "object", additionalProperties: false, required: ["commit", "deploymentId", "digest"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { anyOf: [{ $ref: "common.json#/$defs/digest" }, { type: "null" }] } } }, { type: "null" }] }, stages: { type: "object", additionalProperties: false, required: ["merge", "build", "artifact", "deployment", "serving"], properties: { merge: { $ref: "#/$defs/gateStage" }, build: { $ref: "#/$defs/gateStage" }, artifact: { $ref: "#/$defs/gateStage" }, deployment: { $ref: "#/$defs/gateStage" }, serving: { $ref: "#/$defs/gateStage" } } }, servingSince: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, supersedes: { type: "array", items: { type: "object", additionalProperties: false, required: ["old", "new", "changeId"], properties: { old: { $ref: "common.json#/$defs/armId" }, new: { $ref: "common.json#/$defs/armId" }, changeId: { $ref: "common.json#/$defs/id" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, accepted: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "commit", "deploymentId", "digest", "revision", "receiptId"], properties: { at: { $ref: "common.json#/$defs/time" }, commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, { type: "null" }] }, notDelivered: { type: "array", items: { title: "NotDelivered", description: "A change whose pull request was closed unmerged for an hour (R13.7).", type: "object", additionalProperties: false, required: ["changeId", "pullRequest", "closedAt"], properties: { changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { type: "integer", minimum: 1 }, closedAt: { $ref: "common.json#/$defs/time" } } } } } }, operation: { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, lineage: { title: "Lineage", description: "What a follow-up continues (R3.3).", type: "object", additionalProperties: false, required: ["runId", "hypothesisId", "hypothesisDigest", "attempted"], properties: { runId: { $ref: "common.json#/$defs/id" }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, attempted: { type: "array", maxItems: 200, items: { title: "EarlierAttempt", description: "A change of an earlier run of the lineage.", type: "object", additionalProperties: false, required: ["runId", "changeId", "advisoryIds", "at"], properties: { runId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, at: { $ref: "common.json#/$defs/time" } } } } } }, consent: { title: "Consent", description: "A person confirmed the frozen fault (R3.2).", type: "object", additionalProperties: false, required: ["actor", "authority", "at", "faultDigest", "planDigest"], properties: { actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" } } }, policyCheck: { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } }, forecast: { title: "Forecast", description: "What a run would do, shown by a plan (R3.5).", type: "object", additionalProperties: false, required: ["readings", "halts", "hypotheses"], properties: { readings: { type: "array", items: { $ref: "#/$defs/measured" } }, halts: { type: "array", items: { type: "object", additionalProperties: false, required: ["predicateId", "detectionDelaySeconds"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, detectionDelaySeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] } } } }, hypotheses: { type: "array", items: { type: "object", additionalProperties: false, required: ["hypothesisId", "eligible", "targets", "durationSeconds", "requests"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, eligible: { type: "boolean" }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } }, durationSeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] }, requests: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] } } } } } }, deadLetter: { title: "DeadLetter", description: "Dead letters of one entity before and after the fault (R9.1, R9.2).", type: "object", additionalProperties: false, required: ["entity", "baseline", "current", "delta", "relative", "oldestAgeSeconds", "query"], properties: { entity: { $ref: "common.json#/$defs/label" }, baseline: { $ref: "#/$defs/measured" }, current: { $ref: "#/$defs/measured" }, delta: { anyOf: [{ type: "number" }, { type: "null" }] }, relative: { anyOf: [{ type: "number" }, { type: "null" }] }, oldestAgeSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, query: { $ref: "common.json#/$defs/sha256" } } }, workMeasured: { title: "WorkMeasured", description: "Demand in each slice of the fault window, against the least that each needs (R9.1).", type: "object", additionalProperties: false, required: ["minimum", "slices", "smallest", "caveat"], properties: { minimum: { type: "number" }, slices: { anyOf: [{ type: "array", items: { type: "number" } }, { type: "null" }] }, smallest: { anyOf: [{ type: "number" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } } } };
+gs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Mi = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/run-state.json", title: "RunState", description: "runs/<runId>/state.json on the state branch (R2.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "policyVersion", "runId", "kind", "revision", "previousDigest", "repository", "commit", "environment", "targets", "guardrails", "config", "startedAt", "startedBy", "phase", "transition", "mode", "iteration", "maxIterations", "repairs", "maxRepairs", "verdict", "cause", "workspace", "analysis", "experiment", "advisory", "approval", "coding", "gate", "operations", "lease", "ending", "receipts", "experiments", "record", "caveats", "commands", "event"], properties: { schemaVersion: { const: "chaos-loop/run-state/v1" }, policyVersion: { enum: ["2026-11", "2026-12"] }, runId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["run", "plan"] }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, config: { $ref: "start.json#/$defs/configRef" }, startedAt: { $ref: "common.json#/$defs/time" }, startedBy: { $ref: "common.json#/$defs/actor" }, phase: { $ref: "common.json#/$defs/phase" }, transition: { title: "Transition", description: "How the run came to this phase.", type: "object", additionalProperties: false, required: ["status", "from", "to", "reason"], properties: { status: { enum: ["ready", "blocked", "terminated"] }, from: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, to: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, reason: { $ref: "common.json#/$defs/label" } } }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, maxIterations: { type: "integer", minimum: 1 }, repairs: { type: "integer", minimum: 0 }, maxRepairs: { type: "integer", minimum: 0 }, verdict: { enum: ["in-progress", "analysis-only", "no-impact", "no-remediation", "resolved", "escalated", "abandoned"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, workspace: { $ref: "#/$defs/workspace" }, analysis: { $ref: "#/$defs/analysis" }, experiment: { anyOf: [{ $ref: "#/$defs/experiment" }, { type: "null" }] }, advisory: { anyOf: [{ $ref: "#/$defs/advisorySet" }, { type: "null" }] }, approval: { anyOf: [{ $ref: "#/$defs/approval" }, { type: "null" }] }, coding: { anyOf: [{ $ref: "#/$defs/coding" }, { type: "null" }] }, gate: { anyOf: [{ $ref: "#/$defs/gate" }, { type: "null" }] }, operations: { type: "array", items: { $ref: "#/$defs/operation" } }, lease: { anyOf: [{ $ref: "#/$defs/lease" }, { type: "null" }] }, ending: { anyOf: [{ $ref: "#/$defs/ending" }, { type: "null" }] }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } }, experiments: { type: "array", items: { $ref: "#/$defs/experimentSummary" } }, record: { title: "RecordRef", description: "The record pull request (a projection).", type: "object", additionalProperties: false, required: ["branch", "pullRequest"], properties: { branch: { $ref: "common.json#/$defs/label" }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] } } }, refusals: { $ref: "#/$defs/refusals" }, caveats: { type: "array", items: { $ref: "common.json#/$defs/text" } }, olderCaveats: { description: "How many caveats there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, commands: { $ref: "#/$defs/commands" }, event: { $ref: "#/$defs/event" }, lineage: { $ref: "#/$defs/lineage" } }, $defs: { refusals: { title: "Refusals", description: "What a service refuses the App, by effect; the first success takes it out (R14.8).", type: "object", maxProperties: 20, propertyNames: { $ref: "#/$defs/effectName" }, additionalProperties: { title: "EffectRefusal", type: "object", additionalProperties: false, required: ["since", "code", "words"], properties: { since: { $ref: "common.json#/$defs/time" }, code: { $ref: "common.json#/$defs/label" }, words: { title: "RefusalWords", description: "The service's own.", type: "string", minLength: 1, maxLength: 500 } } } }, effectName: { title: "EffectName", type: "string", pattern: "^[a-z][a-z0-9-]{0,60}$" }, lease: { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, claimedAt: { description: "Since 2026-12; silence counts from then on (R8.6).", $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } }, commands: { title: "CommandLedger", description: "The latest 256 accepted commands (R2.4).", type: "object", additionalProperties: { type: "object", additionalProperties: false, required: ["digest", "revision"], properties: { digest: { $ref: "common.json#/$defs/sha256" }, revision: { type: "integer", minimum: 0 } } } }, event: { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, kept: { description: "Digest of the file that keeps the command (R2.9); revisions of policy 2026-11 have none.", $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } }, measured: { title: "MeasuredPredicate", description: "A predicate with what was measured; null value is never a pass.", type: "object", additionalProperties: false, required: ["predicateId", "receiptId", "value", "unit", "holds", "caveat"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, receiptId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, value: { anyOf: [{ type: "number" }, { type: "null" }] }, unit: { $ref: "common.json#/$defs/label" }, holds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, gateStage: { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } }, ending: { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } }, workspaceResource: { title: "WorkspaceResource", description: "The workspace in use; immutable once ready (R6.8).", type: "object", additionalProperties: false, required: ["id", "name", "location", "principalId", "scopes"], properties: { id: { $ref: "common.json#/$defs/armId" }, name: { $ref: "common.json#/$defs/label" }, location: { $ref: "common.json#/$defs/label" }, principalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, scopes: { type: "array", items: { $ref: "common.json#/$defs/armId" } } } }, workspace: { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } }, candidateHypothesis: { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } }, analysis: { title: "Analysis", description: "Hypotheses, ranked, and findings (contract §7).", type: "object", additionalProperties: false, required: ["attempts", "hypotheses", "findings", "corrections"], properties: { attempts: { type: "integer", minimum: 0 }, hypotheses: { type: "array", items: { $ref: "#/$defs/candidateHypothesis" } }, findings: { type: "array", items: { $ref: "proposal-analysis.json#/$defs/finding" } }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, forecast: { $ref: "#/$defs/forecast" } } }, plan: { title: "NormalizedPlan", description: "An execution plan, normalized for comparison (R8.7).", type: "array", items: { title: "PlannedAction", description: "One unskipped action of a plan.", type: "object", additionalProperties: false, required: ["actionId", "faultUrn", "parameters", "duration", "targets"], properties: { actionId: { $ref: "common.json#/$defs/label" }, faultUrn: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: true }, duration: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } } } } }, expectedBuild: { title: "ExpectedBuild", description: "What must serve during the experiment (R2.1).", type: "object", additionalProperties: false, required: ["revision", "receiptId"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, changedPath: { title: "ChangedPath", description: "A merged change must be seen to execute.", type: "object", additionalProperties: false, required: ["changeId", "predicate"], properties: { changeId: { $ref: "common.json#/$defs/id" }, predicate: { $ref: "predicate.json" } } }, repair: { title: "Repair", description: "One repeated attempt of an experiment.", type: "object", additionalProperties: false, required: ["class", "at", "phase", "counted", "details"], properties: { class: { $ref: "common.json#/$defs/cause" }, at: { $ref: "common.json#/$defs/time" }, phase: { $ref: "common.json#/$defs/label" }, counted: { type: "boolean" }, details: { $ref: "common.json#/$defs/text" } } }, windows: { title: "ExperimentWindows", description: "What was measured, when.", type: "object", additionalProperties: false, required: ["control", "fault", "recovery"], properties: { control: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, fault: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, recovery: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] } } }, execution: { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, acted: { description: "First start to last end of the proven actions by the service's own clock; windows.fault is its part that is certain by ours (R8.8).", $ref: "common.json#/$defs/window" }, clock: { title: "ServiceClock", description: "The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.", type: "object", additionalProperties: false, required: ["movedMs", "shortenedMs", "caveat"], properties: { movedMs: { description: "The middle of the interval of the service's time minus the worker's, milliseconds.", type: "number" }, shortenedMs: { description: "Half the width of that interval, milliseconds.", type: "number", minimum: 0 }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, diagnostic: { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, experiment: { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, olderRepairs: { description: "How many repairs there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } }, experimentSummary: { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, smallestPromisedSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, rankedAdvisory: { title: "RankedAdvisory", description: "An advisory with its computed place (R10.1).", type: "object", additionalProperties: false, required: ["rank", "score", "advisory"], properties: { rank: { type: "integer", minimum: 1 }, score: { type: "number" }, advisory: { $ref: "advisory.json" } } }, advisorySet: { title: "AdvisorySet", description: "What people choose from (R10.3).", type: "object", additionalProperties: false, required: ["setId", "experiment", "createdAt", "advisories", "dropped", "ledger"], properties: { setId: { $ref: "common.json#/$defs/id" }, experiment: { type: "integer", minimum: 1 }, createdAt: { $ref: "common.json#/$defs/time" }, advisories: { type: "array", items: { $ref: "#/$defs/rankedAdvisory" } }, dropped: { type: "array", items: { type: "object", additionalProperties: false, required: ["advisoryId", "reason"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" } } } }, ledger: { type: "object", additionalProperties: false, required: ["added", "changed", "unchanged", "removed"], properties: { added: { type: "array", items: { $ref: "common.json#/$defs/id" } }, changed: { type: "array", items: { $ref: "common.json#/$defs/id" } }, unchanged: { type: "array", items: { $ref: "common.json#/$defs/id" } }, removed: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } }, decision: { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } }, approval: { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } }, change: { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, confirmedHead: { type: "object", description: "What somebody pushed to its pull request, and who answers for it (R12.4).", additionalProperties: false, required: ["sha", "by", "at"], properties: { sha: { $ref: "common.json#/$defs/sha40" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } }, coding: { title: "Coding", description: "What was implemented of what was approved (R12.1).", type: "object", additionalProperties: false, required: ["iteration", "changes", "notImplemented"], properties: { iteration: { type: "integer", minimum: 0 }, changes: { type: "array", items: { $ref: "#/$defs/change" } }, notImplemented: { type: "array", items: { $ref: "proposal-coding.json#/$defs/notImplemented" } } } }, gate: { title: "Gate", description: "The external gate (contract §13).", type: "object", additionalProperties: false, required: ["openedAt", "iteration", "candidate", "stages", "servingSince", "supersedes", "accepted"], properties: { openedAt: { $ref: "common.json#/$defs/time" }, iteration: { type: "integer", minimum: 0 }, candidate: { anyOf: [{ type: "object", additionalProperties: false, required: ["commit", "deploymentId", "digest"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { anyOf: [{ $ref: "common.json#/$defs/digest" }, { type: "null" }] } } }, { type: "null" }] }, stages: { type: "object", additionalProperties: false, required: ["merge", "build", "artifact", "deployment", "serving"], properties: { merge: { $ref: "#/$defs/gateStage" }, build: { $ref: "#/$defs/gateStage" }, artifact: { $ref: "#/$defs/gateStage" }, deployment: { $ref: "#/$defs/gateStage" }, serving: { $ref: "#/$defs/gateStage" } } }, servingSince: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, supersedes: { type: "array", items: { type: "object", additionalProperties: false, required: ["old", "new", "changeId"], properties: { old: { $ref: "common.json#/$defs/armId" }, new: { $ref: "common.json#/$defs/armId" }, changeId: { $ref: "common.json#/$defs/id" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, accepted: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "commit", "deploymentId", "digest", "revision", "receiptId"], properties: { at: { $ref: "common.json#/$defs/time" }, commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, { type: "null" }] }, notDelivered: { type: "array", items: { title: "NotDelivered", description: "A change whose pull request was closed unmerged for an hour (R13.7).", type: "object", additionalProperties: false, required: ["changeId", "pullRequest", "closedAt"], properties: { changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { type: "integer", minimum: 1 }, closedAt: { $ref: "common.json#/$defs/time" } } } } } }, operation: { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, lineage: { title: "Lineage", description: "What a follow-up continues (R3.3).", type: "object", additionalProperties: false, required: ["runId", "hypothesisId", "hypothesisDigest", "attempted"], properties: { runId: { $ref: "common.json#/$defs/id" }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, attempted: { type: "array", maxItems: 200, items: { title: "EarlierAttempt", description: "A change of an earlier run of the lineage.", type: "object", additionalProperties: false, required: ["runId", "changeId", "advisoryIds", "at"], properties: { runId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, at: { $ref: "common.json#/$defs/time" } } } } } }, consent: { title: "Consent", description: "A person confirmed the frozen fault (R3.2).", type: "object", additionalProperties: false, required: ["actor", "authority", "at", "faultDigest", "planDigest"], properties: { actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" } } }, policyCheck: { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } }, forecast: { title: "Forecast", description: "What a run would do, shown by a plan (R3.5).", type: "object", additionalProperties: false, required: ["readings", "halts", "hypotheses"], properties: { readings: { type: "array", items: { $ref: "#/$defs/measured" } }, halts: { type: "array", items: { type: "object", additionalProperties: false, required: ["predicateId", "detectionDelaySeconds"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, detectionDelaySeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] } } } }, hypotheses: { type: "array", items: { type: "object", additionalProperties: false, required: ["hypothesisId", "eligible", "targets", "durationSeconds", "requests"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, eligible: { type: "boolean" }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } }, durationSeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] }, requests: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] } } } } } }, deadLetter: { title: "DeadLetter", description: "Dead letters of one entity before and after the fault (R9.1, R9.2).", type: "object", additionalProperties: false, required: ["entity", "baseline", "current", "delta", "relative", "oldestAgeSeconds", "query"], properties: { entity: { $ref: "common.json#/$defs/label" }, baseline: { $ref: "#/$defs/measured" }, current: { $ref: "#/$defs/measured" }, delta: { anyOf: [{ type: "number" }, { type: "null" }] }, relative: { anyOf: [{ type: "number" }, { type: "null" }] }, oldestAgeSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, query: { $ref: "common.json#/$defs/sha256" } } }, workMeasured: { title: "WorkMeasured", description: "Demand in each slice of the fault window, against the least that each needs (R9.1).", type: "object", additionalProperties: false, required: ["minimum", "slices", "smallest", "caveat"], properties: { minimum: { type: "number" }, slices: { anyOf: [{ type: "array", items: { type: "number" } }, { type: "null" }] }, smallest: { anyOf: [{ type: "number" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } } } };
 function $(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = $.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -2266,7 +2352,7 @@ $.evaluated = { dynamicProps: false, dynamicItems: false };
 function S(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = S.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Mr.test(r)) {
+    if (!Zr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2277,8 +2363,8 @@ function S(r, { instancePath: i = "", parentData: w, parentDataProperty: k, root
   return S.errors = e, s === 0;
 }
 S.evaluated = { dynamicProps: false, dynamicItems: false };
-function ys(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = ys.evaluated;
+function Ps(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ps.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -2312,13 +2398,13 @@ function ys(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ys.errors = e, s === 0;
+  return Ps.errors = e, s === 0;
 }
-ys.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Ps.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function U(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = U.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Br.test(r)) {
+    if (!zr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2354,7 +2440,7 @@ function ne(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Hi.test(r)) {
+    if (!zi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2365,8 +2451,8 @@ function ne(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return ne.errors = e, s === 0;
 }
 ne.evaluated = { dynamicProps: false, dynamicItems: false };
-function hs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = hs.evaluated;
+function vs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = vs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.environmentScope === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environmentScope" }, message: "must have required property 'environmentScope'" };
@@ -2426,7 +2512,7 @@ function hs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.consent !== void 0) {
       let t = r.consent;
       if (!(t === "required" || t === "none")) {
-        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: Pn.properties.consent.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: kn.properties.consent.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -2434,12 +2520,12 @@ function hs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return hs.errors = e, s === 0;
+  return vs.errors = e, s === 0;
 }
-hs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Me = { validate: Wr };
-function gs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = gs.evaluated;
+vs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Ze = { validate: Br };
+function ws(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = ws.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -2461,19 +2547,19 @@ function gs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.path !== void 0 && (Oe(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: u, dynamicAnchors: m }) || (e = e === null ? Oe.errors : e.concat(Oe.errors), s = e.length)), r.commit !== void 0 && (fe(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? fe.errors : e.concat(fe.errors), s = e.length)), r.digest !== void 0 && (xe(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: u, dynamicAnchors: m }) || (e = e === null ? xe.errors : e.concat(xe.errors), s = e.length)), r.effective !== void 0 && (Me.validate(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: u, dynamicAnchors: m }) || (e = e === null ? Me.validate.errors : e.concat(Me.validate.errors), s = e.length));
+    r.path !== void 0 && (Oe(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: u, dynamicAnchors: m }) || (e = e === null ? Oe.errors : e.concat(Oe.errors), s = e.length)), r.commit !== void 0 && (fe(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? fe.errors : e.concat(fe.errors), s = e.length)), r.digest !== void 0 && (xe(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: u, dynamicAnchors: m }) || (e = e === null ? xe.errors : e.concat(xe.errors), s = e.length)), r.effective !== void 0 && (Ze.validate(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ze.validate.errors : e.concat(Ze.validate.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return gs.errors = e, s === 0;
+  return ws.errors = e, s === 0;
 }
-gs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Hr = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$", "u");
+ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Wr = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$", "u");
 function D(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = D.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Hr.test(r)) {
+    if (!Wr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2484,7 +2570,7 @@ function D(r, { instancePath: i = "", parentData: w, parentDataProperty: k, root
   return D.errors = e, s === 0;
 }
 D.evaluated = { dynamicProps: false, dynamicItems: false };
-var pn = { title: "Actor", description: "Who caused an event.", type: "object", additionalProperties: false, required: ["login", "id", "type"], properties: { login: { $ref: "#/$defs/label" }, id: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] }, type: { enum: ["user", "bot", "worker", "app", "cli"] } } };
+var mn = { title: "Actor", description: "Who caused an event.", type: "object", additionalProperties: false, required: ["login", "id", "type"], properties: { login: { $ref: "#/$defs/label" }, id: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] }, type: { enum: ["user", "bot", "worker", "app", "cli"] } } };
 function z(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = z.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -2531,7 +2617,7 @@ function z(r, { instancePath: i = "", parentData: w, parentDataProperty: k, root
     if (r.type !== void 0) {
       let n = r.type;
       if (!(n === "user" || n === "bot" || n === "worker" || n === "app" || n === "cli")) {
-        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: pn.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: mn.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -2542,11 +2628,11 @@ function z(r, { instancePath: i = "", parentData: w, parentDataProperty: k, root
   return z.errors = e, s === 0;
 }
 z.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var uo = { title: "Phase", enum: ["resilience-analysis", "chaos-execution", "diagnostic", "advisory", "advisory-approval", "coding", "awaiting-external-gate"], description: "Where a run stands (contract §3)." };
+var ho = { title: "Phase", enum: ["resilience-analysis", "chaos-execution", "diagnostic", "advisory", "advisory-approval", "coding", "awaiting-external-gate"], description: "Where a run stands (contract §3)." };
 function Ee(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = Ee.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "resilience-analysis" || r === "chaos-execution" || r === "diagnostic" || r === "advisory" || r === "advisory-approval" || r === "coding" || r === "awaiting-external-gate")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: uo.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ho.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
   return Ee.errors = e, s === 0;
@@ -2555,25 +2641,25 @@ Ee.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ne(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = Ne.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "initial" || r === "verify")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: gn.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: wn.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
   return Ne.errors = e, s === 0;
 }
 Ne.evaluated = { dynamicProps: false, dynamicItems: false };
-var Kn = { title: "Cause", enum: ["nothing-eligible", "workspace", "unsafe", "recovery-failed", "fault-drift", "cap-reached", "slo-still-broken", "untested", "build-identity", "readiness", "steady-state", "starved", "fault-start", "fault-proof", "contaminated", "observer-lost", "halted", "provider", "path-not-seen", "not-measured", "not-separated", "no-remediation"], description: "Why a run escalated or an attempt was repeated (R3.3, R8.7, R9.3)." };
+var ro = { title: "Cause", enum: ["nothing-eligible", "workspace", "unsafe", "recovery-failed", "fault-drift", "cap-reached", "slo-still-broken", "untested", "build-identity", "readiness", "steady-state", "starved", "fault-start", "fault-proof", "contaminated", "observer-lost", "halted", "provider", "path-not-seen", "not-measured", "not-separated", "no-remediation"], description: "Why a run escalated or an attempt was repeated (R3.3, R8.7, R9.3)." };
 function ie(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = ie.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "nothing-eligible" || r === "workspace" || r === "unsafe" || r === "recovery-failed" || r === "fault-drift" || r === "cap-reached" || r === "slo-still-broken" || r === "untested" || r === "build-identity" || r === "readiness" || r === "steady-state" || r === "starved" || r === "fault-start" || r === "fault-proof" || r === "contaminated" || r === "observer-lost" || r === "halted" || r === "provider" || r === "path-not-seen" || r === "not-measured" || r === "not-separated" || r === "no-remediation")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Kn.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ro.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
   return ie.errors = e, s === 0;
 }
 ie.evaluated = { dynamicProps: false, dynamicItems: false };
-var mo = { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } };
-function Ps(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ps.evaluated;
+var go = { title: "Workspace", description: "Preflight (contract §6).", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/workspaceRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "common.json#/$defs/text" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, requiredCorrections: { type: "array", items: { $ref: "common.json#/$defs/text" }, minItems: 1 } } }, { type: "null" }] } } };
+function ks(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = ks.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.subscriptionId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subscriptionId" }, message: "must have required property 'subscriptionId'" };
@@ -2617,11 +2703,11 @@ function Ps(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ps.errors = e, s === 0;
+  return ks.errors = e, s === 0;
 }
-Ps.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function vs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = vs.evaluated;
+ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function qs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = qs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -2678,9 +2764,9 @@ function vs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return vs.errors = e, s === 0;
+  return qs.errors = e, s === 0;
 }
-vs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+qs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function E(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = E.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -2699,8 +2785,8 @@ function E(r, { instancePath: i = "", parentData: w, parentDataProperty: k, root
   return E.errors = e, s === 0;
 }
 E.evaluated = { dynamicProps: false, dynamicItems: false };
-function ws(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = ws.evaluated;
+function bs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = bs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.status === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
@@ -2733,13 +2819,13 @@ function ws(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.status !== void 0) {
       let o = r.status;
       if (!(o === "pending" || o === "ready" || o === "failed")) {
-        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: mo.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: go.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.request !== void 0 && (Ps(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ps.errors : e.concat(Ps.errors), s = e.length)), r.resource !== void 0) {
+    if (r.request !== void 0 && (ks(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: u, dynamicAnchors: m }) || (e = e === null ? ks.errors : e.concat(ks.errors), s = e.length)), r.resource !== void 0) {
       let o = r.resource, a = s, l = false, d = s;
-      vs(o, { instancePath: i + "/resource", parentData: r, parentDataProperty: "resource", rootData: u, dynamicAnchors: m }) || (e = e === null ? vs.errors : e.concat(vs.errors), s = e.length);
+      qs(o, { instancePath: i + "/resource", parentData: r, parentDataProperty: "resource", rootData: u, dynamicAnchors: m }) || (e = e === null ? qs.errors : e.concat(qs.errors), s = e.length);
       var t = d === s;
       l = l || t;
       let f = s;
@@ -2849,13 +2935,13 @@ function ws(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return ws.errors = e, s === 0;
+  return bs.errors = e, s === 0;
 }
-ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Tn = { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } };
-var fo = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/hypothesis.json", title: "Hypothesis", description: "A falsifiable weakness with the fault that tests it (contract §7).", type: "object", additionalProperties: false, required: ["hypothesisId", "statement", "evidence", "rankingInputs", "fault", "steadyState", "faultProof", "confirm", "executedPath", "slo", "recovery"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, title: { description: 'What goes wrong, in a few words: "orders fail when pricing is unreachable". Titles are made of it.', type: "string", minLength: 1, maxLength: 60 }, statement: { $ref: "common.json#/$defs/text" }, evidence: { type: "array", items: { title: "HypothesisEvidence", description: "Where the weakness was seen.", type: "object", additionalProperties: false, required: ["location", "observation", "mechanism"], properties: { location: { $ref: "common.json#/$defs/label" }, observation: { $ref: "common.json#/$defs/text" }, mechanism: { $ref: "common.json#/$defs/text" } } }, minItems: 1, maxItems: 50 }, rankingInputs: { title: "HypothesisRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["likelihood", "blastRadius", "falsifiability"], properties: { likelihood: { type: "integer", minimum: 1, maximum: 5 }, blastRadius: { type: "integer", minimum: 1, maximum: 5 }, falsifiability: { type: "integer", minimum: 1, maximum: 5 } } }, fault: { $ref: "#/$defs/fault" }, steadyState: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, workExpected: { title: "WorkExpected", description: "Demand offered while measuring; each slice must reach the minimum (R9.1), which is per second of the window where `work` stands beside it (R5.11).", type: "object", additionalProperties: false, required: ["predicate", "minimum", "slices"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0 }, slices: { type: "integer", minimum: 1, maximum: 60 } } }, work: { $ref: "#/$defs/promisedWork" }, faultProof: { title: "FaultProof", description: "What shows that the fault landed and had its effect (R8.4).", type: "object", additionalProperties: false, required: ["actions", "targets", "effect"], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, maxItems: 20 }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, effect: { type: "array", items: { $ref: "predicate.json" }, maxItems: 20 } } }, confirm: { $ref: "predicate.json" }, executedPath: { $ref: "predicate.json" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, recovery: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 } }, $defs: { fault: { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } }, promisedWork: { title: "PromisedWork", description: "Demand without which nothing was exercised; promised by the configuration, never by a proposal (R5.11).", type: "object", additionalProperties: false, required: ["predicate", "minimum"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0, description: "Least of it per second of the window, in each slice. Of the predicate only its number counts: a quantity of the window (`increase`, `Total`, `Count` or `logs`), whose comparison is not judged." } } } } };
-function ks(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = ks.evaluated;
+bs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Sn = { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "common.json#/$defs/text" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } };
+var Po = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/hypothesis.json", title: "Hypothesis", description: "A falsifiable weakness with the fault that tests it (contract §7).", type: "object", additionalProperties: false, required: ["hypothesisId", "statement", "evidence", "rankingInputs", "fault", "steadyState", "faultProof", "confirm", "executedPath", "slo", "recovery"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, title: { description: 'What goes wrong, in a few words: "orders fail when pricing is unreachable". Titles are made of it.', type: "string", minLength: 1, maxLength: 60 }, statement: { $ref: "common.json#/$defs/text" }, evidence: { type: "array", items: { title: "HypothesisEvidence", description: "Where the weakness was seen.", type: "object", additionalProperties: false, required: ["location", "observation", "mechanism"], properties: { location: { $ref: "common.json#/$defs/label" }, observation: { $ref: "common.json#/$defs/text" }, mechanism: { $ref: "common.json#/$defs/text" } } }, minItems: 1, maxItems: 50 }, rankingInputs: { title: "HypothesisRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["likelihood", "blastRadius", "falsifiability"], properties: { likelihood: { type: "integer", minimum: 1, maximum: 5 }, blastRadius: { type: "integer", minimum: 1, maximum: 5 }, falsifiability: { type: "integer", minimum: 1, maximum: 5 } } }, fault: { $ref: "#/$defs/fault" }, steadyState: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, workExpected: { title: "WorkExpected", description: "Demand offered while measuring; each slice must reach the minimum (R9.1), which is per second of the window where `work` stands beside it (R5.11).", type: "object", additionalProperties: false, required: ["predicate", "minimum", "slices"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0 }, slices: { type: "integer", minimum: 1, maximum: 60 } } }, work: { $ref: "#/$defs/promisedWork" }, faultProof: { title: "FaultProof", description: "What shows that the fault landed and had its effect (R8.4).", type: "object", additionalProperties: false, required: ["actions", "targets", "effect"], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, maxItems: 20 }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, effect: { type: "array", items: { $ref: "predicate.json" }, maxItems: 20 } } }, confirm: { $ref: "predicate.json" }, executedPath: { $ref: "predicate.json" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, recovery: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 } }, $defs: { fault: { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } }, promisedWork: { title: "PromisedWork", description: "Demand without which nothing was exercised; promised by the configuration, never by a proposal (R5.11).", type: "object", additionalProperties: false, required: ["predicate", "minimum"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0, description: "Least of it per second of the window, in each slice. Of the predicate only its number counts: a quantity of the window (`increase`, `Total`, `Count` or `logs`), whose comparison is not judged." } } } } };
+function $s(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = $s.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!pe.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -2865,9 +2951,9 @@ function ks(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ks.errors = e, s === 0;
+  return $s.errors = e, s === 0;
 }
-ks.evaluated = { dynamicProps: false, dynamicItems: false };
+$s.evaluated = { dynamicProps: false, dynamicItems: false };
 function Le(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = Le.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -2904,7 +2990,7 @@ function G(r, { instancePath: i = "", parentData: w, parentDataProperty: k, root
   return G.errors = e, s === 0;
 }
 G.evaluated = { dynamicProps: false, dynamicItems: false };
-var Qn = { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } };
+var so = { title: "Fault", description: "The seven identity fields of the fault under test (R7).", type: "object", additionalProperties: false, required: ["scenarioName", "configurationName", "faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } };
 function de(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = de.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -2912,7 +2998,7 @@ function de(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Hi.test(r)) {
+    if (!zi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2923,10 +3009,10 @@ function de(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return de.errors = e, s === 0;
 }
 de.evaluated = { dynamicProps: false, dynamicItems: false };
-function kr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = kr.evaluated;
+function qr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = qr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!an.test(r)) {
+    if (!un.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -2934,11 +3020,11 @@ function kr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return kr.errors = e, s === 0;
+  return qr.errors = e, s === 0;
 }
-kr.evaluated = { dynamicProps: false, dynamicItems: false };
-function qs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = qs.evaluated;
+qr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Is(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Is.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.scenarioName === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenarioName" }, message: "must have required property 'scenarioName'" };
@@ -2977,7 +3063,7 @@ function qs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       if (t && typeof t == "object" && !Array.isArray(t)) for (let n in t) {
         let o = t[n];
         if (typeof o != "string" && !(typeof o == "number" && isFinite(o)) && typeof o != "boolean") {
-          let a = { instancePath: i + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: Qn.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
+          let a = { instancePath: i + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: so.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
           e === null ? e = [a] : e.push(a), s++;
         }
       }
@@ -3001,7 +3087,7 @@ function qs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         for (let l = 0; l < n; l++) de(t[l], { instancePath: i + "/targetResources/" + l, parentData: t, parentDataProperty: l, rootData: u, dynamicAnchors: m }) || (e = e === null ? de.errors : e.concat(de.errors), s = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (zi(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (Ui(t[o], t[a])) {
             let l = { instancePath: i + "/targetResources", schemaPath: "#/properties/targetResources/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [l] : e.push(l), s++;
             break e;
@@ -3050,16 +3136,16 @@ function qs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.duration !== void 0 && (kr(r.duration, { instancePath: i + "/duration", parentData: r, parentDataProperty: "duration", rootData: u, dynamicAnchors: m }) || (e = e === null ? kr.errors : e.concat(kr.errors), s = e.length));
+    r.duration !== void 0 && (qr(r.duration, { instancePath: i + "/duration", parentData: r, parentDataProperty: "duration", rootData: u, dynamicAnchors: m }) || (e = e === null ? qr.errors : e.concat(qr.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return qs.errors = e, s === 0;
+  return Is.errors = e, s === 0;
 }
-qs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function bs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = bs.evaluated;
+Is.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function js(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = js.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.predicate === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "predicate" }, message: "must have required property 'predicate'" };
@@ -3089,9 +3175,9 @@ function bs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return bs.errors = e, s === 0;
+  return js.errors = e, s === 0;
 }
-bs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+js.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function he(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = he.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -3139,11 +3225,11 @@ function he(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "recovery" }, message: "must have required property 'recovery'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(fo.properties, t)) {
+    for (let t in r) if (!B.call(Po.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.hypothesisId !== void 0 && (ks(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: u, dynamicAnchors: m }) || (e = e === null ? ks.errors : e.concat(ks.errors), s = e.length)), r.title !== void 0) {
+    if (r.hypothesisId !== void 0 && ($s(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $s.errors : e.concat($s.errors), s = e.length)), r.title !== void 0) {
       let t = r.title;
       if (typeof t == "string") {
         if (O(t) > 60) {
@@ -3276,7 +3362,7 @@ function he(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.fault !== void 0 && (qs(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: u, dynamicAnchors: m }) || (e = e === null ? qs.errors : e.concat(qs.errors), s = e.length)), r.steadyState !== void 0) {
+    if (r.fault !== void 0 && (Is(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: u, dynamicAnchors: m }) || (e = e === null ? Is.errors : e.concat(Is.errors), s = e.length)), r.steadyState !== void 0) {
       let t = r.steadyState;
       if (Array.isArray(t)) {
         if (t.length > 20) {
@@ -3347,7 +3433,7 @@ function he(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.work !== void 0 && (bs(r.work, { instancePath: i + "/work", parentData: r, parentDataProperty: "work", rootData: u, dynamicAnchors: m }) || (e = e === null ? bs.errors : e.concat(bs.errors), s = e.length)), r.faultProof !== void 0) {
+    if (r.work !== void 0 && (js(r.work, { instancePath: i + "/work", parentData: r, parentDataProperty: "work", rootData: u, dynamicAnchors: m }) || (e = e === null ? js.errors : e.concat(js.errors), s = e.length)), r.faultProof !== void 0) {
       let t = r.faultProof;
       if (t && typeof t == "object" && !Array.isArray(t)) {
         if (t.actions === void 0) {
@@ -3464,8 +3550,8 @@ function he(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return he.errors = e, s === 0;
 }
 he.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ze(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ze.evaluated;
+function Ue(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ue.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
     let n = r.length;
     for (let o = 0; o < n; o++) {
@@ -3538,12 +3624,12 @@ function Ze(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Ze.errors = e, s === 0;
+  return Ue.errors = e, s === 0;
 }
-Ze.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-var An = { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } };
-function $s(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = $s.evaluated;
+Ue.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
+var En = { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "common.json#/$defs/text" } } };
+function Ds(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ds.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.rule === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'" };
@@ -3568,14 +3654,14 @@ function $s(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.rule !== void 0) {
       let t = r.rule;
       if (!(t === "scenario" || t === "action" || t === "tag" || t === "window")) {
-        let n = { instancePath: i + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: An.properties.rule.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: En.properties.rule.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
     if (r.subject !== void 0 && (E(r.subject, { instancePath: i + "/subject", parentData: r, parentDataProperty: "subject", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.status !== void 0) {
       let t = r.status;
       if (!(t === "allowed" || t === "refused" || t === "waiting")) {
-        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: An.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: En.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -3584,11 +3670,11 @@ function $s(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return $s.errors = e, s === 0;
+  return Ds.errors = e, s === 0;
 }
-$s.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Is(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Is.evaluated;
+Ds.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Os(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Os.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.hypothesis === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hypothesis" }, message: "must have required property 'hypothesis'" };
@@ -3638,7 +3724,7 @@ function Is(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!B.call(Tn.properties, a)) {
+    for (let a in r) if (!B.call(Sn.properties, a)) {
       let l = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [l] : e.push(l), s++;
     }
@@ -3674,7 +3760,7 @@ function Is(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.status !== void 0) {
       let a = r.status;
       if (!(a === "candidate" || a === "testing" || a === "confirmed" || a === "refuted" || a === "untested" || a === "ineligible")) {
-        let l = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Tn.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let l = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Sn.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [l] : e.push(l), s++;
       }
     }
@@ -3721,7 +3807,7 @@ function Is(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     }
     if (r.plan !== void 0) {
       let a = r.plan, l = s, d = false, f = s;
-      Ze(a, { instancePath: i + "/plan", parentData: r, parentDataProperty: "plan", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), s = e.length);
+      Ue(a, { instancePath: i + "/plan", parentData: r, parentDataProperty: "plan", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), s = e.length);
       var o = f === s;
       d = d || o;
       let c = s;
@@ -3750,7 +3836,7 @@ function Is(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let a = r.policy;
       if (Array.isArray(a)) {
         let l = a.length;
-        for (let d = 0; d < l; d++) $s(a[d], { instancePath: i + "/policy/" + d, parentData: a, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? $s.errors : e.concat($s.errors), s = e.length);
+        for (let d = 0; d < l; d++) Ds(a[d], { instancePath: i + "/policy/" + d, parentData: a, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ds.errors : e.concat(Ds.errors), s = e.length);
       } else {
         let l = { instancePath: i + "/policy", schemaPath: "#/properties/policy/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [l] : e.push(l), s++;
@@ -3760,11 +3846,11 @@ function Is(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return Is.errors = e, s === 0;
+  return Os.errors = e, s === 0;
 }
-Is.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function qr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = qr.evaluated;
+Os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function br(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = br.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!pe.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -3774,9 +3860,9 @@ function qr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return qr.errors = e, s === 0;
+  return br.errors = e, s === 0;
 }
-qr.evaluated = { dynamicProps: false, dynamicItems: false };
+br.evaluated = { dynamicProps: false, dynamicItems: false };
 function $e(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = $e.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -3795,8 +3881,8 @@ function $e(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return $e.errors = e, s === 0;
 }
 $e.evaluated = { dynamicProps: false, dynamicItems: false };
-function br(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = br.evaluated;
+function $r(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = $r.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -3810,11 +3896,11 @@ function br(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return br.errors = e, s === 0;
+  return $r.errors = e, s === 0;
 }
-br.evaluated = { dynamicProps: false, dynamicItems: false };
-function js(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = js.evaluated;
+$r.evaluated = { dynamicProps: false, dynamicItems: false };
+function xs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = xs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.findingId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findingId" }, message: "must have required property 'findingId'" };
@@ -3836,14 +3922,14 @@ function js(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.findingId !== void 0 && (qr(r.findingId, { instancePath: i + "/findingId", parentData: r, parentDataProperty: "findingId", rootData: u, dynamicAnchors: m }) || (e = e === null ? qr.errors : e.concat(qr.errors), s = e.length)), r.statement !== void 0 && ($e(r.statement, { instancePath: i + "/statement", parentData: r, parentDataProperty: "statement", rootData: u, dynamicAnchors: m }) || (e = e === null ? $e.errors : e.concat($e.errors), s = e.length)), r.location !== void 0 && (br(r.location, { instancePath: i + "/location", parentData: r, parentDataProperty: "location", rootData: u, dynamicAnchors: m }) || (e = e === null ? br.errors : e.concat(br.errors), s = e.length)), r.testableWith !== void 0 && ($e(r.testableWith, { instancePath: i + "/testableWith", parentData: r, parentDataProperty: "testableWith", rootData: u, dynamicAnchors: m }) || (e = e === null ? $e.errors : e.concat($e.errors), s = e.length));
+    r.findingId !== void 0 && (br(r.findingId, { instancePath: i + "/findingId", parentData: r, parentDataProperty: "findingId", rootData: u, dynamicAnchors: m }) || (e = e === null ? br.errors : e.concat(br.errors), s = e.length)), r.statement !== void 0 && ($e(r.statement, { instancePath: i + "/statement", parentData: r, parentDataProperty: "statement", rootData: u, dynamicAnchors: m }) || (e = e === null ? $e.errors : e.concat($e.errors), s = e.length)), r.location !== void 0 && ($r(r.location, { instancePath: i + "/location", parentData: r, parentDataProperty: "location", rootData: u, dynamicAnchors: m }) || (e = e === null ? $r.errors : e.concat($r.errors), s = e.length)), r.testableWith !== void 0 && ($e(r.testableWith, { instancePath: i + "/testableWith", parentData: r, parentDataProperty: "testableWith", rootData: u, dynamicAnchors: m }) || (e = e === null ? $e.errors : e.concat($e.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return js.errors = e, s === 0;
+  return xs.errors = e, s === 0;
 }
-js.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+xs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function C(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = C.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -3956,8 +4042,8 @@ function C(r, { instancePath: i = "", parentData: w, parentDataProperty: k, root
   return C.errors = e, s === 0;
 }
 C.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ds(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ds.evaluated;
+function Ns(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ns.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.readings === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "readings" }, message: "must have required property 'readings'" };
@@ -4147,11 +4233,11 @@ function Ds(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return Ds.errors = e, s === 0;
+  return Ns.errors = e, s === 0;
 }
-Ds.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Os(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Os.evaluated;
+Ns.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Rs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Rs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.attempts === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "attempts" }, message: "must have required property 'attempts'" };
@@ -4188,7 +4274,7 @@ function Os(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = r.hypotheses;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) Is(t[o], { instancePath: i + "/hypotheses/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? Is.errors : e.concat(Is.errors), s = e.length);
+        for (let o = 0; o < n; o++) Os(t[o], { instancePath: i + "/hypotheses/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? Os.errors : e.concat(Os.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/hypotheses", schemaPath: "#/properties/hypotheses/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -4198,7 +4284,7 @@ function Os(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = r.findings;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) js(t[o], { instancePath: i + "/findings/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? js.errors : e.concat(js.errors), s = e.length);
+        for (let o = 0; o < n; o++) xs(t[o], { instancePath: i + "/findings/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? xs.errors : e.concat(xs.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -4214,17 +4300,17 @@ function Os(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.forecast !== void 0 && (Ds(r.forecast, { instancePath: i + "/forecast", parentData: r, parentDataProperty: "forecast", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ds.errors : e.concat(Ds.errors), s = e.length));
+    r.forecast !== void 0 && (Ns(r.forecast, { instancePath: i + "/forecast", parentData: r, parentDataProperty: "forecast", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ns.errors : e.concat(Ns.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Os.errors = e, s === 0;
+  return Rs.errors = e, s === 0;
 }
-Os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Yn = { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, olderRepairs: { description: "How many repairs there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } };
-function $r(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = $r.evaluated;
+Rs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var to = { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, olderRepairs: { description: "How many repairs there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } };
+function Ir(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ir.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.scenarioName === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenarioName" }, message: "must have required property 'scenarioName'" };
@@ -4263,7 +4349,7 @@ function $r(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       if (t && typeof t == "object" && !Array.isArray(t)) for (let n in t) {
         let o = t[n];
         if (typeof o != "string" && !(typeof o == "number" && isFinite(o)) && typeof o != "boolean") {
-          let a = { instancePath: i + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: Qn.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
+          let a = { instancePath: i + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: so.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
           e === null ? e = [a] : e.push(a), s++;
         }
       }
@@ -4287,7 +4373,7 @@ function $r(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         for (let l = 0; l < n; l++) de(t[l], { instancePath: i + "/targetResources/" + l, parentData: t, parentDataProperty: l, rootData: u, dynamicAnchors: m }) || (e = e === null ? de.errors : e.concat(de.errors), s = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (zi(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (Ui(t[o], t[a])) {
             let l = { instancePath: i + "/targetResources", schemaPath: "#/properties/targetResources/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [l] : e.push(l), s++;
             break e;
@@ -4336,19 +4422,19 @@ function $r(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.duration !== void 0 && (kr(r.duration, { instancePath: i + "/duration", parentData: r, parentDataProperty: "duration", rootData: u, dynamicAnchors: m }) || (e = e === null ? kr.errors : e.concat(kr.errors), s = e.length));
+    r.duration !== void 0 && (qr(r.duration, { instancePath: i + "/duration", parentData: r, parentDataProperty: "duration", rootData: u, dynamicAnchors: m }) || (e = e === null ? qr.errors : e.concat(qr.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return $r.errors = e, s === 0;
+  return Ir.errors = e, s === 0;
 }
-$r.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var co = { title: "Digest", description: "A digest with its kind (R1.5).", type: "object", additionalProperties: false, required: ["kind", "sha256"], properties: { kind: { enum: ["file", "zip", "oci-index", "oci-manifest"] }, sha256: { $ref: "#/$defs/sha256" } } };
-function xs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = xs.evaluated;
+Ir.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var vo = { title: "Digest", description: "A digest with its kind (R1.5).", type: "object", additionalProperties: false, required: ["kind", "sha256"], properties: { kind: { enum: ["file", "zip", "oci-index", "oci-manifest"] }, sha256: { $ref: "#/$defs/sha256" } } };
+function Ts(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ts.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Mr.test(r)) {
+    if (!Zr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -4356,9 +4442,9 @@ function xs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return xs.errors = e, s === 0;
+  return Ts.errors = e, s === 0;
 }
-xs.evaluated = { dynamicProps: false, dynamicItems: false };
+Ts.evaluated = { dynamicProps: false, dynamicItems: false };
 function Be(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = Be.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -4377,11 +4463,11 @@ function Be(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.kind !== void 0) {
       let t = r.kind;
       if (!(t === "file" || t === "zip" || t === "oci-index" || t === "oci-manifest")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: co.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: vo.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    r.sha256 !== void 0 && (xs(r.sha256, { instancePath: i + "/sha256", parentData: r, parentDataProperty: "sha256", rootData: u, dynamicAnchors: m }) || (e = e === null ? xs.errors : e.concat(xs.errors), s = e.length));
+    r.sha256 !== void 0 && (Ts(r.sha256, { instancePath: i + "/sha256", parentData: r, parentDataProperty: "sha256", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ts.errors : e.concat(Ts.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
@@ -4389,8 +4475,8 @@ function Be(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return Be.errors = e, s === 0;
 }
 Be.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ir(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ir.evaluated;
+function jr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = jr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.revision === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revision" }, message: "must have required property 'revision'" };
@@ -4409,11 +4495,11 @@ function Ir(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ir.errors = e, s === 0;
+  return jr.errors = e, s === 0;
 }
-Ir.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function jr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = jr.evaluated;
+jr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Dr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Dr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.changeId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changeId" }, message: "must have required property 'changeId'" };
@@ -4432,11 +4518,11 @@ function jr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return jr.errors = e, s === 0;
+  return Dr.errors = e, s === 0;
 }
-jr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Dr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Dr.evaluated;
+Dr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Or(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Or.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.class === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "class" }, message: "must have required property 'class'" };
@@ -4471,14 +4557,14 @@ function Dr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Dr.errors = e, s === 0;
+  return Or.errors = e, s === 0;
 }
-Dr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var _n = { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, acted: { description: "First start to last end of the proven actions by the service's own clock; windows.fault is its part that is certain by ours (R8.8).", $ref: "common.json#/$defs/window" }, clock: { title: "ServiceClock", description: "The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.", type: "object", additionalProperties: false, required: ["movedMs", "shortenedMs", "caveat"], properties: { movedMs: { description: "The middle of the interval of the service's time minus the worker's, milliseconds.", type: "number" }, shortenedMs: { description: "Half the width of that interval, milliseconds.", type: "number", minimum: 0 }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+Or.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Ln = { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, acted: { description: "First start to last end of the proven actions by the service's own clock; windows.fault is its part that is certain by ours (R8.8).", $ref: "common.json#/$defs/window" }, clock: { title: "ServiceClock", description: "The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.", type: "object", additionalProperties: false, required: ["movedMs", "shortenedMs", "caveat"], properties: { movedMs: { description: "The middle of the interval of the service's time minus the worker's, milliseconds.", type: "number" }, shortenedMs: { description: "Half the width of that interval, milliseconds.", type: "number", minimum: 0 }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
 function Ie(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = Ie.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Hr.test(r)) {
+    if (!Wr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -4512,8 +4598,8 @@ function re(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return re.errors = e, s === 0;
 }
 re.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Or(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Or.evaluated;
+function xr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = xr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.control === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "control" }, message: "must have required property 'control'" };
@@ -4586,11 +4672,11 @@ function Or(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return Or.errors = e, s === 0;
+  return xr.errors = e, s === 0;
 }
-Or.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function xr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = xr.evaluated;
+xr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Nr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Nr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.disposition === void 0) {
       let h = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "disposition" }, message: "must have required property 'disposition'" };
@@ -4648,14 +4734,14 @@ function xr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let h = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [h] : e.push(h), s++;
     }
-    for (let h in r) if (!B.call(_n.properties, h)) {
+    for (let h in r) if (!B.call(Ln.properties, h)) {
       let g = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: h }, message: "must NOT have additional properties" };
       e === null ? e = [g] : e.push(g), s++;
     }
     if (r.disposition !== void 0) {
       let h = r.disposition;
       if (!(h === "diagnostic-eligible" || h === "repair" || h === "unsafe" || h === "fault-drift")) {
-        let g = { instancePath: i + "/disposition", schemaPath: "#/properties/disposition/enum", keyword: "enum", params: { allowedValues: _n.properties.disposition.enum }, message: "must be equal to one of the allowed values" };
+        let g = { instancePath: i + "/disposition", schemaPath: "#/properties/disposition/enum", keyword: "enum", params: { allowedValues: Ln.properties.disposition.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [g] : e.push(g), s++;
       }
     }
@@ -4693,7 +4779,7 @@ function xr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [v] : e.push(v), s++;
       }
     }
-    if (r.windows !== void 0 && (Or(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: u, dynamicAnchors: m }) || (e = e === null ? Or.errors : e.concat(Or.errors), s = e.length)), r.acted !== void 0 && (re(r.acted, { instancePath: i + "/acted", parentData: r, parentDataProperty: "acted", rootData: u, dynamicAnchors: m }) || (e = e === null ? re.errors : e.concat(re.errors), s = e.length)), r.clock !== void 0) {
+    if (r.windows !== void 0 && (xr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: u, dynamicAnchors: m }) || (e = e === null ? xr.errors : e.concat(xr.errors), s = e.length)), r.acted !== void 0 && (re(r.acted, { instancePath: i + "/acted", parentData: r, parentDataProperty: "acted", rootData: u, dynamicAnchors: m }) || (e = e === null ? re.errors : e.concat(re.errors), s = e.length)), r.clock !== void 0) {
       let h = r.clock;
       if (h && typeof h == "object" && !Array.isArray(h)) {
         if (h.movedMs === void 0) {
@@ -4916,12 +5002,12 @@ function xr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let h = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [h] : e.push(h), s++;
   }
-  return xr.errors = e, s === 0;
+  return Nr.errors = e, s === 0;
 }
-xr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Sn = { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
-function tr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = tr.evaluated;
+Nr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Vn = { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
+function ir(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = ir.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.minimum === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "minimum" }, message: "must have required property 'minimum'" };
@@ -5020,11 +5106,11 @@ function tr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return tr.errors = e, s === 0;
+  return ir.errors = e, s === 0;
 }
-tr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Nr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Nr.evaluated;
+ir.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Rr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Rr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.entity === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "entity" }, message: "must have required property 'entity'" };
@@ -5123,11 +5209,11 @@ function Nr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return Nr.errors = e, s === 0;
+  return Rr.errors = e, s === 0;
 }
-Nr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Rr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Rr.evaluated;
+Rr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Tr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Tr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.verdict === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'" };
@@ -5169,14 +5255,14 @@ function Rr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!B.call(Sn.properties, o)) {
+    for (let o in r) if (!B.call(Vn.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
     if (r.verdict !== void 0) {
       let o = r.verdict;
       if (!(o === "CONFIRMED" || o === "REFUTED" || o === "NOT EXERCISED")) {
-        let a = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: Sn.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: Vn.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -5218,7 +5304,7 @@ function Rr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.work !== void 0 && (tr(r.work, { instancePath: i + "/work", parentData: r, parentDataProperty: "work", rootData: u, dynamicAnchors: m }) || (e = e === null ? tr.errors : e.concat(tr.errors), s = e.length)), r.promisedWork !== void 0 && (tr(r.promisedWork, { instancePath: i + "/promisedWork", parentData: r, parentDataProperty: "promisedWork", rootData: u, dynamicAnchors: m }) || (e = e === null ? tr.errors : e.concat(tr.errors), s = e.length)), r.executedPath !== void 0 && (C(r.executedPath, { instancePath: i + "/executedPath", parentData: r, parentDataProperty: "executedPath", rootData: u, dynamicAnchors: m }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), r.changedPaths !== void 0) {
+    if (r.work !== void 0 && (ir(r.work, { instancePath: i + "/work", parentData: r, parentDataProperty: "work", rootData: u, dynamicAnchors: m }) || (e = e === null ? ir.errors : e.concat(ir.errors), s = e.length)), r.promisedWork !== void 0 && (ir(r.promisedWork, { instancePath: i + "/promisedWork", parentData: r, parentDataProperty: "promisedWork", rootData: u, dynamicAnchors: m }) || (e = e === null ? ir.errors : e.concat(ir.errors), s = e.length)), r.executedPath !== void 0 && (C(r.executedPath, { instancePath: i + "/executedPath", parentData: r, parentDataProperty: "executedPath", rootData: u, dynamicAnchors: m }) || (e = e === null ? C.errors : e.concat(C.errors), s = e.length)), r.changedPaths !== void 0) {
       let o = r.changedPaths;
       if (Array.isArray(o)) {
         let a = o.length;
@@ -5328,7 +5414,7 @@ function Rr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let o = r.deadLetters;
       if (Array.isArray(o)) {
         let a = o.length;
-        for (let l = 0; l < a; l++) Nr(o[l], { instancePath: i + "/deadLetters/" + l, parentData: o, parentDataProperty: l, rootData: u, dynamicAnchors: m }) || (e = e === null ? Nr.errors : e.concat(Nr.errors), s = e.length);
+        for (let l = 0; l < a; l++) Rr(o[l], { instancePath: i + "/deadLetters/" + l, parentData: o, parentDataProperty: l, rootData: u, dynamicAnchors: m }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), s = e.length);
       } else {
         let a = { instancePath: i + "/deadLetters", schemaPath: "#/properties/deadLetters/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [a] : e.push(a), s++;
@@ -5338,11 +5424,11 @@ function Rr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return Rr.errors = e, s === 0;
+  return Tr.errors = e, s === 0;
 }
-Rr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Tr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Tr.evaluated;
+Tr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ar(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ar.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.actor === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "actor" }, message: "must have required property 'actor'" };
@@ -5373,11 +5459,11 @@ function Tr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Tr.errors = e, s === 0;
+  return Ar.errors = e, s === 0;
 }
-Tr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ns(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ns.evaluated;
+Ar.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function As(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = As.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.n === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "n" }, message: "must have required property 'n'" };
@@ -5443,7 +5529,7 @@ function Ns(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "diagnostic" }, message: "must have required property 'diagnostic'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!B.call(Yn.properties, a)) {
+    for (let a in r) if (!B.call(to.properties, a)) {
       let l = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [l] : e.push(l), s++;
     }
@@ -5469,11 +5555,11 @@ function Ns(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [l] : e.push(l), s++;
       }
     }
-    if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesis !== void 0 && (he(r.hypothesis, { instancePath: i + "/hypothesis", parentData: r, parentDataProperty: "hypothesis", rootData: u, dynamicAnchors: m }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.hypothesisDigest !== void 0 && (S(r.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: r, parentDataProperty: "hypothesisDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.fault !== void 0 && ($r(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: u, dynamicAnchors: m }) || (e = e === null ? $r.errors : e.concat($r.errors), s = e.length)), r.faultDigest !== void 0 && (S(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.plan !== void 0 && (Ze(r.plan, { instancePath: i + "/plan", parentData: r, parentDataProperty: "plan", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), s = e.length)), r.planDigest !== void 0 && (S(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.expectedBuild !== void 0 && (Ir(r.expectedBuild, { instancePath: i + "/expectedBuild", parentData: r, parentDataProperty: "expectedBuild", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), s = e.length)), r.changedPaths !== void 0) {
+    if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesis !== void 0 && (he(r.hypothesis, { instancePath: i + "/hypothesis", parentData: r, parentDataProperty: "hypothesis", rootData: u, dynamicAnchors: m }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.hypothesisDigest !== void 0 && (S(r.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: r, parentDataProperty: "hypothesisDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.fault !== void 0 && (Ir(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), s = e.length)), r.faultDigest !== void 0 && (S(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.plan !== void 0 && (Ue(r.plan, { instancePath: i + "/plan", parentData: r, parentDataProperty: "plan", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), s = e.length)), r.planDigest !== void 0 && (S(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.expectedBuild !== void 0 && (jr(r.expectedBuild, { instancePath: i + "/expectedBuild", parentData: r, parentDataProperty: "expectedBuild", rootData: u, dynamicAnchors: m }) || (e = e === null ? jr.errors : e.concat(jr.errors), s = e.length)), r.changedPaths !== void 0) {
       let a = r.changedPaths;
       if (Array.isArray(a)) {
         let l = a.length;
-        for (let d = 0; d < l; d++) jr(a[d], { instancePath: i + "/changedPaths/" + d, parentData: a, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? jr.errors : e.concat(jr.errors), s = e.length);
+        for (let d = 0; d < l; d++) Dr(a[d], { instancePath: i + "/changedPaths/" + d, parentData: a, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), s = e.length);
       } else {
         let l = { instancePath: i + "/changedPaths", schemaPath: "#/properties/changedPaths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [l] : e.push(l), s++;
@@ -5483,7 +5569,7 @@ function Ns(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let a = r.repairs;
       if (Array.isArray(a)) {
         let l = a.length;
-        for (let d = 0; d < l; d++) Dr(a[d], { instancePath: i + "/repairs/" + d, parentData: a, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), s = e.length);
+        for (let d = 0; d < l; d++) Or(a[d], { instancePath: i + "/repairs/" + d, parentData: a, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? Or.errors : e.concat(Or.errors), s = e.length);
       } else {
         let l = { instancePath: i + "/repairs", schemaPath: "#/properties/repairs/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [l] : e.push(l), s++;
@@ -5502,7 +5588,7 @@ function Ns(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     }
     if (r.execution !== void 0) {
       let a = r.execution, l = s, d = false, f = s;
-      xr(a, { instancePath: i + "/execution", parentData: r, parentDataProperty: "execution", rootData: u, dynamicAnchors: m }) || (e = e === null ? xr.errors : e.concat(xr.errors), s = e.length);
+      Nr(a, { instancePath: i + "/execution", parentData: r, parentDataProperty: "execution", rootData: u, dynamicAnchors: m }) || (e = e === null ? Nr.errors : e.concat(Nr.errors), s = e.length);
       var t = f === s;
       d = d || t;
       let c = s;
@@ -5519,7 +5605,7 @@ function Ns(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     }
     if (r.diagnostic !== void 0) {
       let a = r.diagnostic, l = s, d = false, f = s;
-      Rr(a, { instancePath: i + "/diagnostic", parentData: r, parentDataProperty: "diagnostic", rootData: u, dynamicAnchors: m }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), s = e.length);
+      Tr(a, { instancePath: i + "/diagnostic", parentData: r, parentDataProperty: "diagnostic", rootData: u, dynamicAnchors: m }) || (e = e === null ? Tr.errors : e.concat(Tr.errors), s = e.length);
       var n = f === s;
       d = d || n;
       let c = s;
@@ -5536,7 +5622,7 @@ function Ns(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     }
     if (r.consent !== void 0) {
       let a = r.consent, l = s, d = false, f = s;
-      Tr(a, { instancePath: i + "/consent", parentData: r, parentDataProperty: "consent", rootData: u, dynamicAnchors: m }) || (e = e === null ? Tr.errors : e.concat(Tr.errors), s = e.length);
+      Ar(a, { instancePath: i + "/consent", parentData: r, parentDataProperty: "consent", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ar.errors : e.concat(Ar.errors), s = e.length);
       var o = f === s;
       d = d || o;
       let c = s;
@@ -5555,11 +5641,11 @@ function Ns(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return Ns.errors = e, s === 0;
+  return As.errors = e, s === 0;
 }
-Ns.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Rs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Rs.evaluated;
+As.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function _s(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = _s.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.rank === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rank" }, message: "must have required property 'rank'" };
@@ -5600,11 +5686,11 @@ function Rs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Rs.errors = e, s === 0;
+  return _s.errors = e, s === 0;
 }
-Rs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ts(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ts.evaluated;
+_s.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ss(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ss.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.setId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "setId" }, message: "must have required property 'setId'" };
@@ -5649,7 +5735,7 @@ function Ts(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = r.advisories;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) Rs(t[o], { instancePath: i + "/advisories/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? Rs.errors : e.concat(Rs.errors), s = e.length);
+        for (let o = 0; o < n; o++) _s(t[o], { instancePath: i + "/advisories/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? _s.errors : e.concat(_s.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/advisories", schemaPath: "#/properties/advisories/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -5757,13 +5843,13 @@ function Ts(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ts.errors = e, s === 0;
+  return Ss.errors = e, s === 0;
 }
-Ts.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var En = { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } };
-var Ln = { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } };
-function ir(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = ir.evaluated;
+Ss.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Cn = { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } };
+var Fn = { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } };
+function nr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = nr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.kind === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
@@ -5796,7 +5882,7 @@ function ir(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.kind !== void 0) {
       let t = r.kind;
       if (!(t === "approve" || t === "reject")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Ln.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Fn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -5828,7 +5914,7 @@ function ir(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         if (t.type !== void 0) {
           let n = t.type;
           if (!(n === "comment" || n === "label" || n === "cli")) {
-            let o = { instancePath: i + "/source/type", schemaPath: "#/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Ln.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
+            let o = { instancePath: i + "/source/type", schemaPath: "#/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Fn.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [o] : e.push(o), s++;
           }
         }
@@ -5856,11 +5942,11 @@ function ir(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ir.errors = e, s === 0;
+  return nr.errors = e, s === 0;
 }
-ir.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function As(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = As.evaluated;
+nr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Es(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Es.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.setId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "setId" }, message: "must have required property 'setId'" };
@@ -5885,7 +5971,7 @@ function As(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.setId !== void 0 && ($(r.setId, { instancePath: i + "/setId", parentData: r, parentDataProperty: "setId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.status !== void 0) {
       let t = r.status;
       if (!(t === "open" || t === "approved" || t === "rejected")) {
-        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: En.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Cn.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -5903,7 +5989,7 @@ function As(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = r.decisions;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) ir(t[o], { instancePath: i + "/decisions/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? ir.errors : e.concat(ir.errors), s = e.length);
+        for (let o = 0; o < n; o++) nr(t[o], { instancePath: i + "/decisions/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? nr.errors : e.concat(nr.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/decisions", schemaPath: "#/properties/decisions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -5932,10 +6018,10 @@ function As(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
               let d = { instancePath: i + "/voided/" + o, schemaPath: "#/properties/voided/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: l }, message: "must NOT have additional properties" };
               e === null ? e = [d] : e.push(d), s++;
             }
-            if (a.decision !== void 0 && (ir(a.decision, { instancePath: i + "/voided/" + o + "/decision", parentData: a, parentDataProperty: "decision", rootData: u, dynamicAnchors: m }) || (e = e === null ? ir.errors : e.concat(ir.errors), s = e.length)), a.why !== void 0) {
+            if (a.decision !== void 0 && (nr(a.decision, { instancePath: i + "/voided/" + o + "/decision", parentData: a, parentDataProperty: "decision", rootData: u, dynamicAnchors: m }) || (e = e === null ? nr.errors : e.concat(nr.errors), s = e.length)), a.why !== void 0) {
               let l = a.why;
               if (!(l === "edited" || l === "deleted" || l === "removed" || l === "permission")) {
-                let d = { instancePath: i + "/voided/" + o + "/why", schemaPath: "#/properties/voided/items/properties/why/enum", keyword: "enum", params: { allowedValues: En.properties.voided.items.properties.why.enum }, message: "must be equal to one of the allowed values" };
+                let d = { instancePath: i + "/voided/" + o + "/why", schemaPath: "#/properties/voided/items/properties/why/enum", keyword: "enum", params: { allowedValues: Cn.properties.voided.items.properties.why.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [d] : e.push(d), s++;
               }
             }
@@ -5954,19 +6040,19 @@ function As(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return As.errors = e, s === 0;
+  return Es.errors = e, s === 0;
 }
-As.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Vn = { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, confirmedHead: { type: "object", description: "What somebody pushed to its pull request, and who answers for it (R12.4).", additionalProperties: false, required: ["sha", "by", "at"], properties: { sha: { $ref: "common.json#/$defs/sha40" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } };
-var eo = { title: "ChangeVerification", description: "Not proof of resilience.", type: "object", additionalProperties: false, required: ["status", "paths"], properties: { status: { enum: ["passed", "failed", "not-run"] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } } } };
-function Ue(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ue.evaluated;
+Es.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Hn = { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, confirmedHead: { type: "object", description: "What somebody pushed to its pull request, and who answers for it (R12.4).", additionalProperties: false, required: ["sha", "by", "at"], properties: { sha: { $ref: "common.json#/$defs/sha40" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } };
+var io = { title: "ChangeVerification", description: "Not proof of resilience.", type: "object", additionalProperties: false, required: ["status", "paths"], properties: { status: { enum: ["passed", "failed", "not-run"] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } } } };
+function Ge(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ge.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!zr.test(r)) {
+    if (!Mr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -5974,11 +6060,11 @@ function Ue(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ue.errors = e, s === 0;
+  return Ge.errors = e, s === 0;
 }
-Ue.evaluated = { dynamicProps: false, dynamicItems: false };
-function _s(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = _s.evaluated;
+Ge.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ls(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ls.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.status === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
@@ -5995,7 +6081,7 @@ function _s(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.status !== void 0) {
       let t = r.status;
       if (!(t === "passed" || t === "failed" || t === "not-run")) {
-        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: eo.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: io.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -6003,7 +6089,7 @@ function _s(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = r.paths;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) Ue(t[o], { instancePath: i + "/paths/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), s = e.length);
+        for (let o = 0; o < n; o++) Ge(t[o], { instancePath: i + "/paths/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ge.errors : e.concat(Ge.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -6013,17 +6099,17 @@ function _s(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return _s.errors = e, s === 0;
+  return Ls.errors = e, s === 0;
 }
-_s.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function nr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = nr.evaluated;
+Ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function or(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = or.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!zr.test(r)) {
+    if (!Mr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -6031,11 +6117,11 @@ function nr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return nr.errors = e, s === 0;
+  return or.errors = e, s === 0;
 }
-nr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ss(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ss.evaluated;
+or.evaluated = { dynamicProps: false, dynamicItems: false };
+function Vs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Vs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.changeId === void 0) {
       let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changeId" }, message: "must have required property 'changeId'" };
@@ -6113,7 +6199,7 @@ function Ss(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let P = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [P] : e.push(P), s++;
     }
-    for (let P in r) if (!B.call(Vn.properties, P)) {
+    for (let P in r) if (!B.call(Hn.properties, P)) {
       let q = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: P }, message: "must NOT have additional properties" };
       e === null ? e = [q] : e.push(q), s++;
     }
@@ -6131,7 +6217,7 @@ function Ss(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [q] : e.push(q), s++;
       }
     }
-    if (r.title !== void 0 && (I(r.title, { instancePath: i + "/title", parentData: r, parentDataProperty: "title", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.summary !== void 0 && (E(r.summary, { instancePath: i + "/summary", parentData: r, parentDataProperty: "summary", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.targetEnvironment !== void 0 && (I(r.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: r, parentDataProperty: "targetEnvironment", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.changedPath !== void 0 && (L(r.changedPath, { instancePath: i + "/changedPath", parentData: r, parentDataProperty: "changedPath", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.rollback !== void 0 && (E(r.rollback, { instancePath: i + "/rollback", parentData: r, parentDataProperty: "rollback", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.verification !== void 0 && (_s(r.verification, { instancePath: i + "/verification", parentData: r, parentDataProperty: "verification", rootData: u, dynamicAnchors: m }) || (e = e === null ? _s.errors : e.concat(_s.errors), s = e.length)), r.patchDigest !== void 0) {
+    if (r.title !== void 0 && (I(r.title, { instancePath: i + "/title", parentData: r, parentDataProperty: "title", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.summary !== void 0 && (E(r.summary, { instancePath: i + "/summary", parentData: r, parentDataProperty: "summary", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.targetEnvironment !== void 0 && (I(r.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: r, parentDataProperty: "targetEnvironment", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.changedPath !== void 0 && (L(r.changedPath, { instancePath: i + "/changedPath", parentData: r, parentDataProperty: "changedPath", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.rollback !== void 0 && (E(r.rollback, { instancePath: i + "/rollback", parentData: r, parentDataProperty: "rollback", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), s = e.length)), r.verification !== void 0 && (Ls(r.verification, { instancePath: i + "/verification", parentData: r, parentDataProperty: "verification", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ls.errors : e.concat(Ls.errors), s = e.length)), r.patchDigest !== void 0) {
       let P = r.patchDigest, q = s, y = false, v = s;
       S(P, { instancePath: i + "/patchDigest", parentData: r, parentDataProperty: "patchDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length);
       var t = v === s;
@@ -6152,7 +6238,7 @@ function Ss(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let P = r.paths;
       if (Array.isArray(P)) {
         let q = P.length;
-        for (let y = 0; y < q; y++) nr(P[y], { instancePath: i + "/paths/" + y, parentData: P, parentDataProperty: y, rootData: u, dynamicAnchors: m }) || (e = e === null ? nr.errors : e.concat(nr.errors), s = e.length);
+        for (let y = 0; y < q; y++) or(P[y], { instancePath: i + "/paths/" + y, parentData: P, parentDataProperty: y, rootData: u, dynamicAnchors: m }) || (e = e === null ? or.errors : e.concat(or.errors), s = e.length);
       } else {
         let q = { instancePath: i + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [q] : e.push(q), s++;
@@ -6384,7 +6470,7 @@ function Ss(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
             if (q.type !== void 0) {
               let y = q.type;
               if (!(y === "comment" || y === "label" || y === "cli")) {
-                let v = { instancePath: i + "/linkedWritten/source/type", schemaPath: "#/properties/linkedWritten/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Vn.properties.linkedWritten.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
+                let v = { instancePath: i + "/linkedWritten/source/type", schemaPath: "#/properties/linkedWritten/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Hn.properties.linkedWritten.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [v] : e.push(v), s++;
               }
             }
@@ -6452,14 +6538,14 @@ function Ss(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
               W = W || h;
               let Q = s;
               if (b !== null) {
-                let Ke = { instancePath: i + "/links/" + y + "/mergeCommit", schemaPath: "#/properties/links/items/properties/mergeCommit/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-                e === null ? e = [Ke] : e.push(Ke), s++;
+                let Qe = { instancePath: i + "/links/" + y + "/mergeCommit", schemaPath: "#/properties/links/items/properties/mergeCommit/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+                e === null ? e = [Qe] : e.push(Qe), s++;
               }
               var h = Q === s;
               if (W = W || h, W) s = j, e !== null && (j ? e.length = j : e = null);
               else {
-                let Ke = { instancePath: i + "/links/" + y + "/mergeCommit", schemaPath: "#/properties/links/items/properties/mergeCommit/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-                e === null ? e = [Ke] : e.push(Ke), s++;
+                let Qe = { instancePath: i + "/links/" + y + "/mergeCommit", schemaPath: "#/properties/links/items/properties/mergeCommit/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                e === null ? e = [Qe] : e.push(Qe), s++;
               }
             }
             v.author !== void 0 && (I(v.author, { instancePath: i + "/links/" + y + "/author", parentData: v, parentDataProperty: "author", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), v.by !== void 0 && (z(v.by, { instancePath: i + "/links/" + y + "/by", parentData: v, parentDataProperty: "by", rootData: u, dynamicAnchors: m }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), v.at !== void 0 && (D(v.at, { instancePath: i + "/links/" + y + "/at", parentData: v, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length));
@@ -6500,21 +6586,21 @@ function Ss(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
               let j = { instancePath: i + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: b }, message: "must NOT have additional properties" };
               e === null ? e = [j] : e.push(j), s++;
             }
-            if (v.path !== void 0 && (nr(v.path, { instancePath: i + "/confirmed/" + y + "/path", parentData: v, parentDataProperty: "path", rootData: u, dynamicAnchors: m }) || (e = e === null ? nr.errors : e.concat(nr.errors), s = e.length)), v.blob !== void 0) {
+            if (v.path !== void 0 && (or(v.path, { instancePath: i + "/confirmed/" + y + "/path", parentData: v, parentDataProperty: "path", rootData: u, dynamicAnchors: m }) || (e = e === null ? or.errors : e.concat(or.errors), s = e.length)), v.blob !== void 0) {
               let b = v.blob, j = s, W = false, A = s;
               U(b, { instancePath: i + "/confirmed/" + y + "/blob", parentData: v, parentDataProperty: "blob", rootData: u, dynamicAnchors: m }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length);
               var g = A === s;
               W = W || g;
               let Q = s;
               if (b !== null) {
-                let Ke = { instancePath: i + "/confirmed/" + y + "/blob", schemaPath: "#/properties/confirmed/items/properties/blob/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-                e === null ? e = [Ke] : e.push(Ke), s++;
+                let Qe = { instancePath: i + "/confirmed/" + y + "/blob", schemaPath: "#/properties/confirmed/items/properties/blob/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+                e === null ? e = [Qe] : e.push(Qe), s++;
               }
               var g = Q === s;
               if (W = W || g, W) s = j, e !== null && (j ? e.length = j : e = null);
               else {
-                let Ke = { instancePath: i + "/confirmed/" + y + "/blob", schemaPath: "#/properties/confirmed/items/properties/blob/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-                e === null ? e = [Ke] : e.push(Ke), s++;
+                let Qe = { instancePath: i + "/confirmed/" + y + "/blob", schemaPath: "#/properties/confirmed/items/properties/blob/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                e === null ? e = [Qe] : e.push(Qe), s++;
               }
             }
             v.by !== void 0 && (z(v.by, { instancePath: i + "/confirmed/" + y + "/by", parentData: v, parentDataProperty: "by", rootData: u, dynamicAnchors: m }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), v.at !== void 0 && (D(v.at, { instancePath: i + "/confirmed/" + y + "/at", parentData: v, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length));
@@ -6532,9 +6618,9 @@ function Ss(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let P = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [P] : e.push(P), s++;
   }
-  return Ss.errors = e, s === 0;
+  return Vs.errors = e, s === 0;
 }
-Ss.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Vs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function je(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = je.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -6567,8 +6653,8 @@ function De(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return De.errors = e, s === 0;
 }
 De.evaluated = { dynamicProps: false, dynamicItems: false };
-function Es(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Es.evaluated;
+function Cs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Cs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.advisoryId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advisoryId" }, message: "must have required property 'advisoryId'" };
@@ -6587,11 +6673,11 @@ function Es(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Es.errors = e, s === 0;
+  return Cs.errors = e, s === 0;
 }
-Es.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ls(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ls.evaluated;
+Cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Fs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Fs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.iteration === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "iteration" }, message: "must have required property 'iteration'" };
@@ -6624,7 +6710,7 @@ function Ls(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = r.changes;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) Ss(t[o], { instancePath: i + "/changes/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ss.errors : e.concat(Ss.errors), s = e.length);
+        for (let o = 0; o < n; o++) Vs(t[o], { instancePath: i + "/changes/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? Vs.errors : e.concat(Vs.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -6634,7 +6720,7 @@ function Ls(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = r.notImplemented;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) Es(t[o], { instancePath: i + "/notImplemented/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? Es.errors : e.concat(Es.errors), s = e.length);
+        for (let o = 0; o < n; o++) Cs(t[o], { instancePath: i + "/notImplemented/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? Cs.errors : e.concat(Cs.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/notImplemented", schemaPath: "#/properties/notImplemented/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -6644,10 +6730,10 @@ function Ls(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ls.errors = e, s === 0;
+  return Fs.errors = e, s === 0;
 }
-Ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var yo = { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } };
+Fs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var wo = { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "common.json#/$defs/text" }, expected: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } };
 function le(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = le.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -6682,7 +6768,7 @@ function le(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.status !== void 0) {
       let o = r.status;
       if (!(o === "pending" || o === "proven" || o === "not-proven")) {
-        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: yo.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: wo.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -6738,8 +6824,8 @@ function le(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return le.errors = e, s === 0;
 }
 le.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Vs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Vs.evaluated;
+function Hs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Hs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.openedAt === void 0) {
       let l = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "openedAt" }, message: "must have required property 'openedAt'" };
@@ -7043,12 +7129,12 @@ function Vs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let l = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [l] : e.push(l), s++;
   }
-  return Vs.errors = e, s === 0;
+  return Hs.errors = e, s === 0;
 }
-Vs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Bi = { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
-function Cs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Cs.evaluated;
+Hs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Zi = { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+function Ws(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ws.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.operationId === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operationId" }, message: "must have required property 'operationId'" };
@@ -7098,21 +7184,21 @@ function Cs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!B.call(Bi.properties, a)) {
+    for (let a in r) if (!B.call(Zi.properties, a)) {
       let l = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [l] : e.push(l), s++;
     }
     if (r.operationId !== void 0 && ($(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.kind !== void 0) {
       let a = r.kind;
       if (!(a === "fault-start" || a === "fault-cancel" || a === "workspace-create" || a === "role-grant" || a === "change-delivery")) {
-        let l = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Bi.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let l = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Zi.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [l] : e.push(l), s++;
       }
     }
     if (r.class !== void 0) {
       let a = r.class;
       if (!(a === "idempotent" || a === "uncertain")) {
-        let l = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: Bi.properties.class.enum }, message: "must be equal to one of the allowed values" };
+        let l = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: Zi.properties.class.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [l] : e.push(l), s++;
       }
     }
@@ -7126,14 +7212,14 @@ function Cs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.status !== void 0) {
       let a = r.status;
       if (!(a === "prepared" || a === "unknown" || a === "settled")) {
-        let l = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Bi.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let l = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Zi.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [l] : e.push(l), s++;
       }
     }
     if (r.outcome !== void 0) {
       let a = r.outcome, l = s, d = false, f = s;
       if (!(a === "completed" || a === "never-happened" || a === "abort")) {
-        let h = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/anyOf/0/enum", keyword: "enum", params: { allowedValues: Bi.properties.outcome.anyOf[0].enum }, message: "must be equal to one of the allowed values" };
+        let h = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/anyOf/0/enum", keyword: "enum", params: { allowedValues: Zi.properties.outcome.anyOf[0].enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [h] : e.push(h), s++;
       }
       var t = f === s;
@@ -7212,12 +7298,12 @@ function Cs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return Cs.errors = e, s === 0;
+  return Ws.errors = e, s === 0;
 }
-Cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Fs = { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, claimedAt: { description: "Since 2026-12; silence counts from then on (R8.6).", $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } };
-function Hs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Hs.evaluated;
+Ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Bs = { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, claimedAt: { description: "Since 2026-12; silence counts from then on (R8.6).", $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } };
+function zs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = zs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.purpose === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "purpose" }, message: "must have required property 'purpose'" };
@@ -7255,14 +7341,14 @@ function Hs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiresAt" }, message: "must have required property 'expiresAt'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!B.call(Fs.properties, o)) {
+    for (let o in r) if (!B.call(Bs.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
     if (r.purpose !== void 0) {
       let o = r.purpose;
       if (!(o === "phase" || o === "probe" || o === "cleanup" || o === "doctor")) {
-        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Fs.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Bs.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -7280,7 +7366,7 @@ function Hs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.token !== void 0 && ($(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.status !== void 0) {
       let o = r.status;
       if (!(o === "dispatched" || o === "claimed")) {
-        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Fs.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Bs.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -7337,12 +7423,12 @@ function Hs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return Hs.errors = e, s === 0;
+  return zs.errors = e, s === 0;
 }
-Hs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ro = { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } };
-function Ws(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ws.evaluated;
+zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var no = { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "common.json#/$defs/text" }, at: { $ref: "common.json#/$defs/time" } } };
+function Ms(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ms.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.kind === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
@@ -7371,7 +7457,7 @@ function Ws(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.kind !== void 0) {
       let n = r.kind;
       if (!(n === "abandoned" || n === "escalated" || n === "analysis-only")) {
-        let o = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: ro.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: no.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -7397,12 +7483,12 @@ function Ws(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Ws.errors = e, s === 0;
+  return Ms.errors = e, s === 0;
 }
-Ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var cn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/receipt.json", title: "Receipt", description: "One observation that one of our collectors fetched (contract §4).", type: "object", additionalProperties: false, required: ["id", "kind", "subject", "source", "observedAt", "collectedAt", "value", "caveat", "rawDigest"], properties: { id: { $ref: "common.json#/$defs/id" }, kind: { title: "ReceiptKind", description: "What was observed; docs/seams.md says raw and value of each.", enum: ["serving", "serving-watch", "halt-watch", "workspace-list", "scenario-list", "scenario-configuration", "validation", "scenario-run", "scenario-run-list", "predicate", "work-slices", "target", "permission", "workflow", "workflow-run", "pull-request", "merge", "containment", "blobs", "build", "artifact", "deployment-list", "role-assignments", "repository", "branch-rules", "clock"] }, subject: { $ref: "common.json#/$defs/text" }, experiment: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, predicateDigest: { $ref: "common.json#/$defs/sha256" }, window: { $ref: "common.json#/$defs/window" }, startedAt: { description: "When the grid of its samples began (R5.10); absent where nothing was sampled, or not said when.", $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["system", "request", "apiVersion"], properties: { system: { description: "A service, or the kind of source of a predicate.", anyOf: [{ enum: ["github", "azure-chaos", "azure-monitor", "azure-resource", "oci"] }, { $ref: "predicate.json#/$defs/sourceType" }] }, request: { $ref: "common.json#/$defs/text" }, apiVersion: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, requestId: { $ref: "common.json#/$defs/label" } } }, observedAt: { $ref: "common.json#/$defs/time" }, collectedAt: { $ref: "common.json#/$defs/time" }, value: { description: "number, object or list; null needs a caveat (R4.4)", tsType: "unknown" }, unit: { $ref: "common.json#/$defs/label" }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, rawDigest: { $ref: "common.json#/$defs/sha256" } } };
-function Bs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Bs.evaluated;
+Ms.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var gn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/receipt.json", title: "Receipt", description: "One observation that one of our collectors fetched (contract §4).", type: "object", additionalProperties: false, required: ["id", "kind", "subject", "source", "observedAt", "collectedAt", "value", "caveat", "rawDigest"], properties: { id: { $ref: "common.json#/$defs/id" }, kind: { title: "ReceiptKind", description: "What was observed; docs/seams.md says raw and value of each.", enum: ["serving", "serving-watch", "halt-watch", "workspace-list", "scenario-list", "scenario-configuration", "validation", "scenario-run", "scenario-run-list", "predicate", "work-slices", "target", "permission", "workflow", "workflow-run", "pull-request", "merge", "containment", "blobs", "build", "artifact", "deployment-list", "role-assignments", "repository", "branch-rules", "clock"] }, subject: { $ref: "common.json#/$defs/text" }, experiment: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, predicateDigest: { $ref: "common.json#/$defs/sha256" }, window: { $ref: "common.json#/$defs/window" }, startedAt: { description: "When the grid of its samples began (R5.10); absent where nothing was sampled, or not said when.", $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["system", "request", "apiVersion"], properties: { system: { description: "A service, or the kind of source of a predicate.", anyOf: [{ enum: ["github", "azure-chaos", "azure-monitor", "azure-resource", "oci"] }, { $ref: "predicate.json#/$defs/sourceType" }] }, request: { $ref: "common.json#/$defs/text" }, apiVersion: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, requestId: { $ref: "common.json#/$defs/label" } } }, observedAt: { $ref: "common.json#/$defs/time" }, collectedAt: { $ref: "common.json#/$defs/time" }, value: { description: "number, object or list; null needs a caveat (R4.4)", tsType: "unknown" }, unit: { $ref: "common.json#/$defs/label" }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, rawDigest: { $ref: "common.json#/$defs/sha256" } } };
+function Zs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Zs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!pe.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -7412,9 +7498,9 @@ function Bs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Bs.errors = e, s === 0;
+  return Zs.errors = e, s === 0;
 }
-Bs.evaluated = { dynamicProps: false, dynamicItems: false };
+Zs.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ve(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = Ve.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -7433,19 +7519,19 @@ function Ve(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return Ve.errors = e, s === 0;
 }
 Ve.evaluated = { dynamicProps: false, dynamicItems: false };
-function zs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = zs.evaluated;
+function Us(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Us.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "initial" || r === "verify")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: gn.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: wn.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return zs.errors = e, s === 0;
+  return Us.errors = e, s === 0;
 }
-zs.evaluated = { dynamicProps: false, dynamicItems: false };
-function or(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = or.evaluated;
+Us.evaluated = { dynamicProps: false, dynamicItems: false };
+function ar(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = ar.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Mr.test(r)) {
+    if (!Zr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -7453,11 +7539,11 @@ function or(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return or.errors = e, s === 0;
+  return ar.errors = e, s === 0;
 }
-or.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ms(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ms.evaluated;
+ar.evaluated = { dynamicProps: false, dynamicItems: false };
+function Gs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Gs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.from === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
@@ -7476,13 +7562,13 @@ function Ms(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ms.errors = e, s === 0;
+  return Gs.errors = e, s === 0;
 }
-Ms.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Gs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Ce(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = Ce.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Hr.test(r)) {
+    if (!Wr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -7493,15 +7579,15 @@ function Ce(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return Ce.errors = e, s === 0;
 }
 Ce.evaluated = { dynamicProps: false, dynamicItems: false };
-function Zs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Zs.evaluated;
+function Js(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Js.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "metric" || r === "logs" || r === "http" || r === "command")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Jn.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Qn.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Zs.errors = e, s === 0;
+  return Js.errors = e, s === 0;
 }
-Zs.evaluated = { dynamicProps: false, dynamicItems: false };
+Js.evaluated = { dynamicProps: false, dynamicItems: false };
 function Fe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = Fe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -7559,14 +7645,14 @@ function ee(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rawDigest" }, message: "must have required property 'rawDigest'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!B.call(cn.properties, a)) {
+    for (let a in r) if (!B.call(gn.properties, a)) {
       let l = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [l] : e.push(l), s++;
     }
-    if (r.id !== void 0 && (Bs(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: u, dynamicAnchors: m }) || (e = e === null ? Bs.errors : e.concat(Bs.errors), s = e.length)), r.kind !== void 0) {
+    if (r.id !== void 0 && (Zs(r.id, { instancePath: i + "/id", parentData: r, parentDataProperty: "id", rootData: u, dynamicAnchors: m }) || (e = e === null ? Zs.errors : e.concat(Zs.errors), s = e.length)), r.kind !== void 0) {
       let a = r.kind;
       if (!(a === "serving" || a === "serving-watch" || a === "halt-watch" || a === "workspace-list" || a === "scenario-list" || a === "scenario-configuration" || a === "validation" || a === "scenario-run" || a === "scenario-run-list" || a === "predicate" || a === "work-slices" || a === "target" || a === "permission" || a === "workflow" || a === "workflow-run" || a === "pull-request" || a === "merge" || a === "containment" || a === "blobs" || a === "build" || a === "artifact" || a === "deployment-list" || a === "role-assignments" || a === "repository" || a === "branch-rules" || a === "clock")) {
-        let l = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: cn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let l = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: gn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [l] : e.push(l), s++;
       }
     }
@@ -7581,7 +7667,7 @@ function ee(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [l] : e.push(l), s++;
       }
     }
-    if (r.mode !== void 0 && (zs(r.mode, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: u, dynamicAnchors: m }) || (e = e === null ? zs.errors : e.concat(zs.errors), s = e.length)), r.predicateDigest !== void 0 && (or(r.predicateDigest, { instancePath: i + "/predicateDigest", parentData: r, parentDataProperty: "predicateDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? or.errors : e.concat(or.errors), s = e.length)), r.window !== void 0 && (Ms(r.window, { instancePath: i + "/window", parentData: r, parentDataProperty: "window", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ms.errors : e.concat(Ms.errors), s = e.length)), r.startedAt !== void 0 && (Ce(r.startedAt, { instancePath: i + "/startedAt", parentData: r, parentDataProperty: "startedAt", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ce.errors : e.concat(Ce.errors), s = e.length)), r.source !== void 0) {
+    if (r.mode !== void 0 && (Us(r.mode, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: u, dynamicAnchors: m }) || (e = e === null ? Us.errors : e.concat(Us.errors), s = e.length)), r.predicateDigest !== void 0 && (ar(r.predicateDigest, { instancePath: i + "/predicateDigest", parentData: r, parentDataProperty: "predicateDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? ar.errors : e.concat(ar.errors), s = e.length)), r.window !== void 0 && (Gs(r.window, { instancePath: i + "/window", parentData: r, parentDataProperty: "window", rootData: u, dynamicAnchors: m }) || (e = e === null ? Gs.errors : e.concat(Gs.errors), s = e.length)), r.startedAt !== void 0 && (Ce(r.startedAt, { instancePath: i + "/startedAt", parentData: r, parentDataProperty: "startedAt", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ce.errors : e.concat(Ce.errors), s = e.length)), r.source !== void 0) {
       let a = r.source;
       if (a && typeof a == "object" && !Array.isArray(a)) {
         if (a.system === void 0) {
@@ -7603,13 +7689,13 @@ function ee(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         if (a.system !== void 0) {
           let l = a.system, d = s, f = false, c = s;
           if (!(l === "github" || l === "azure-chaos" || l === "azure-monitor" || l === "azure-resource" || l === "oci")) {
-            let g = { instancePath: i + "/source/system", schemaPath: "#/properties/source/properties/system/anyOf/0/enum", keyword: "enum", params: { allowedValues: cn.properties.source.properties.system.anyOf[0].enum }, message: "must be equal to one of the allowed values" };
+            let g = { instancePath: i + "/source/system", schemaPath: "#/properties/source/properties/system/anyOf/0/enum", keyword: "enum", params: { allowedValues: gn.properties.source.properties.system.anyOf[0].enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [g] : e.push(g), s++;
           }
           var t = c === s;
           f = f || t;
           let h = s;
-          Zs(l, { instancePath: i + "/source/system", parentData: a, parentDataProperty: "system", rootData: u, dynamicAnchors: m }) || (e = e === null ? Zs.errors : e.concat(Zs.errors), s = e.length);
+          Js(l, { instancePath: i + "/source/system", parentData: a, parentDataProperty: "system", rootData: u, dynamicAnchors: m }) || (e = e === null ? Js.errors : e.concat(Js.errors), s = e.length);
           var t = h === s;
           if (f = f || t, f) s = d, e !== null && (d ? e.length = d : e = null);
           else {
@@ -7657,7 +7743,7 @@ function ee(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [h] : e.push(h), s++;
       }
     }
-    r.rawDigest !== void 0 && (or(r.rawDigest, { instancePath: i + "/rawDigest", parentData: r, parentDataProperty: "rawDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? or.errors : e.concat(or.errors), s = e.length));
+    r.rawDigest !== void 0 && (ar(r.rawDigest, { instancePath: i + "/rawDigest", parentData: r, parentDataProperty: "rawDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? ar.errors : e.concat(ar.errors), s = e.length));
   } else {
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
@@ -7665,9 +7751,9 @@ function ee(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return ee.errors = e, s === 0;
 }
 ee.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Cn = { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, smallestPromisedSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
-function Us(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Us.evaluated;
+var Wn = { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, smallestPromisedSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
+function Xs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Xs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.n === void 0) {
       let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "n" }, message: "must have required property 'n'" };
@@ -7733,7 +7819,7 @@ function Us(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "documentDigest" }, message: "must have required property 'documentDigest'" };
       e === null ? e = [f] : e.push(f), s++;
     }
-    for (let f in r) if (!B.call(Cn.properties, f)) {
+    for (let f in r) if (!B.call(Wn.properties, f)) {
       let c = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: f }, message: "must NOT have additional properties" };
       e === null ? e = [c] : e.push(c), s++;
     }
@@ -7762,7 +7848,7 @@ function Us(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.faultDigest !== void 0 && (S(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.planDigest !== void 0 && (S(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.verdict !== void 0) {
       let f = r.verdict;
       if (!(f === "CONFIRMED" || f === "REFUTED" || f === "NOT EXERCISED" || f === "none")) {
-        let c = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: Cn.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
+        let c = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: Wn.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [c] : e.push(c), s++;
       }
     }
@@ -7817,7 +7903,7 @@ function Us(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [q] : e.push(q), s++;
       }
     }
-    if (r.windows !== void 0 && (Or(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: u, dynamicAnchors: m }) || (e = e === null ? Or.errors : e.concat(Or.errors), s = e.length)), r.smallestSlice !== void 0) {
+    if (r.windows !== void 0 && (xr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: u, dynamicAnchors: m }) || (e = e === null ? xr.errors : e.concat(xr.errors), s = e.length)), r.smallestSlice !== void 0) {
       let f = r.smallestSlice, c = s, h = false, g = s;
       if (!(typeof f == "number" && isFinite(f))) {
         let q = { instancePath: i + "/smallestSlice", schemaPath: "#/properties/smallestSlice/anyOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
@@ -7922,7 +8008,7 @@ function Us(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let f = r.deadLetters;
       if (Array.isArray(f)) {
         let c = f.length;
-        for (let h = 0; h < c; h++) Nr(f[h], { instancePath: i + "/deadLetters/" + h, parentData: f, parentDataProperty: h, rootData: u, dynamicAnchors: m }) || (e = e === null ? Nr.errors : e.concat(Nr.errors), s = e.length);
+        for (let h = 0; h < c; h++) Rr(f[h], { instancePath: i + "/deadLetters/" + h, parentData: f, parentDataProperty: h, rootData: u, dynamicAnchors: m }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), s = e.length);
       } else {
         let c = { instancePath: i + "/deadLetters", schemaPath: "#/properties/deadLetters/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [c] : e.push(c), s++;
@@ -7932,14 +8018,14 @@ function Us(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let f = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [f] : e.push(f), s++;
   }
-  return Us.errors = e, s === 0;
+  return Xs.errors = e, s === 0;
 }
-Us.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var so = new RegExp("^[a-z][a-z0-9-]{0,60}$", "u");
-function Ar(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ar.evaluated;
+Xs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var oo = new RegExp("^[a-z][a-z0-9-]{0,60}$", "u");
+function _r(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = _r.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!so.test(r)) {
+    if (!oo.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9-]{0,60}$" }, message: 'must match pattern "^[a-z][a-z0-9-]{0,60}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -7947,11 +8033,11 @@ function Ar(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ar.errors = e, s === 0;
+  return _r.errors = e, s === 0;
 }
-Ar.evaluated = { dynamicProps: false, dynamicItems: false };
-function Gs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Gs.evaluated;
+_r.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ks(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ks.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (Object.keys(r).length > 20) {
       let n = { instancePath: i, schemaPath: "#/maxProperties", keyword: "maxProperties", params: { limit: 20 }, message: "must NOT have more than 20 properties" };
@@ -7959,7 +8045,7 @@ function Gs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     }
     for (let n in r) {
       let o = s;
-      Ar(n, { instancePath: i, parentData: r, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ar.errors : e.concat(Ar.errors), s = e.length);
+      _r(n, { instancePath: i, parentData: r, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? _r.errors : e.concat(_r.errors), s = e.length);
       var t = o === s;
       if (!t) {
         let a = { instancePath: i, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: n }, message: "property name must be valid" };
@@ -8010,11 +8096,11 @@ function Gs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Gs.errors = e, s === 0;
+  return Ks.errors = e, s === 0;
 }
-Gs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Js(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Js.evaluated;
+Ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Qs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Qs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) for (let t in r) {
     let n = r[t];
     if (n && typeof n == "object" && !Array.isArray(n)) {
@@ -8050,13 +8136,13 @@ function Js(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Js.errors = e, s === 0;
+  return Qs.errors = e, s === 0;
 }
-Js.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var to = { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, kept: { description: "Digest of the file that keeps the command (R2.9); revisions of policy 2026-11 have none.", $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } };
-var io = new RegExp("^[A-Za-z0-9_-]{86}$", "u");
-function Xs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Xs.evaluated;
+Qs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var ao = { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, kept: { description: "Digest of the file that keeps the command (R2.9); revisions of policy 2026-11 have none.", $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } };
+var po = new RegExp("^[A-Za-z0-9_-]{86}$", "u");
+function Ys(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ys.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -8094,7 +8180,7 @@ function Xs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(to.properties, n)) {
+    for (let n in r) if (!B.call(ao.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -8147,7 +8233,7 @@ function Xs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         if (n.keyId !== void 0 && ($(n.keyId, { instancePath: i + "/seal/keyId", parentData: n, parentDataProperty: "keyId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), n.signature !== void 0) {
           let o = n.signature;
           if (typeof o == "string") {
-            if (!io.test(o)) {
+            if (!po.test(o)) {
               let a = { instancePath: i + "/seal/signature", schemaPath: "#/properties/seal/properties/signature/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{86}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{86}$"' };
               e === null ? e = [a] : e.push(a), s++;
             }
@@ -8165,11 +8251,11 @@ function Xs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Xs.errors = e, s === 0;
+  return Ys.errors = e, s === 0;
 }
-Xs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ks(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ks.evaluated;
+Ys.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function et(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = et.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.runId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runId" }, message: "must have required property 'runId'" };
@@ -8247,11 +8333,11 @@ function Ks(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ks.errors = e, s === 0;
+  return et.errors = e, s === 0;
 }
-Ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Qe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Qe.evaluated;
+et.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ye(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ye.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let y = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -8409,7 +8495,7 @@ function Qe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let y = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
       e === null ? e = [y] : e.push(y), s++;
     }
-    for (let y in r) if (!B.call(Wi.properties, y)) {
+    for (let y in r) if (!B.call(Mi.properties, y)) {
       let v = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
       e === null ? e = [v] : e.push(v), s++;
     }
@@ -8420,14 +8506,14 @@ function Qe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.policyVersion !== void 0) {
       let y = r.policyVersion;
       if (!(y === "2026-11" || y === "2026-12")) {
-        let v = { instancePath: i + "/policyVersion", schemaPath: "#/properties/policyVersion/enum", keyword: "enum", params: { allowedValues: Wi.properties.policyVersion.enum }, message: "must be equal to one of the allowed values" };
+        let v = { instancePath: i + "/policyVersion", schemaPath: "#/properties/policyVersion/enum", keyword: "enum", params: { allowedValues: Mi.properties.policyVersion.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [v] : e.push(v), s++;
       }
     }
     if (r.runId !== void 0 && ($(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.kind !== void 0) {
       let y = r.kind;
       if (!(y === "run" || y === "plan")) {
-        let v = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Wi.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let v = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Mi.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [v] : e.push(v), s++;
       }
     }
@@ -8459,7 +8545,7 @@ function Qe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [A] : e.push(A), s++;
       }
     }
-    if (r.repository !== void 0 && (ys(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: u, dynamicAnchors: m }) || (e = e === null ? ys.errors : e.concat(ys.errors), s = e.length)), r.commit !== void 0 && (U(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.environment !== void 0 && (I(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.targets !== void 0) {
+    if (r.repository !== void 0 && (Ps(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ps.errors : e.concat(Ps.errors), s = e.length)), r.commit !== void 0 && (U(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? U.errors : e.concat(U.errors), s = e.length)), r.environment !== void 0 && (I(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), s = e.length)), r.targets !== void 0) {
       let y = r.targets;
       if (Array.isArray(y)) {
         if (y.length < 1) {
@@ -8473,7 +8559,7 @@ function Qe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [v] : e.push(v), s++;
       }
     }
-    if (r.guardrails !== void 0 && (hs(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: u, dynamicAnchors: m }) || (e = e === null ? hs.errors : e.concat(hs.errors), s = e.length)), r.config !== void 0 && (gs(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: u, dynamicAnchors: m }) || (e = e === null ? gs.errors : e.concat(gs.errors), s = e.length)), r.startedAt !== void 0 && (D(r.startedAt, { instancePath: i + "/startedAt", parentData: r, parentDataProperty: "startedAt", rootData: u, dynamicAnchors: m }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length)), r.startedBy !== void 0 && (z(r.startedBy, { instancePath: i + "/startedBy", parentData: r, parentDataProperty: "startedBy", rootData: u, dynamicAnchors: m }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.phase !== void 0 && (Ee(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ee.errors : e.concat(Ee.errors), s = e.length)), r.transition !== void 0) {
+    if (r.guardrails !== void 0 && (vs(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: u, dynamicAnchors: m }) || (e = e === null ? vs.errors : e.concat(vs.errors), s = e.length)), r.config !== void 0 && (ws(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: u, dynamicAnchors: m }) || (e = e === null ? ws.errors : e.concat(ws.errors), s = e.length)), r.startedAt !== void 0 && (D(r.startedAt, { instancePath: i + "/startedAt", parentData: r, parentDataProperty: "startedAt", rootData: u, dynamicAnchors: m }) || (e = e === null ? D.errors : e.concat(D.errors), s = e.length)), r.startedBy !== void 0 && (z(r.startedBy, { instancePath: i + "/startedBy", parentData: r, parentDataProperty: "startedBy", rootData: u, dynamicAnchors: m }) || (e = e === null ? z.errors : e.concat(z.errors), s = e.length)), r.phase !== void 0 && (Ee(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ee.errors : e.concat(Ee.errors), s = e.length)), r.transition !== void 0) {
       let y = r.transition;
       if (y && typeof y == "object" && !Array.isArray(y)) {
         if (y.status === void 0) {
@@ -8499,7 +8585,7 @@ function Qe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         if (y.status !== void 0) {
           let v = y.status;
           if (!(v === "ready" || v === "blocked" || v === "terminated")) {
-            let b = { instancePath: i + "/transition/status", schemaPath: "#/properties/transition/properties/status/enum", keyword: "enum", params: { allowedValues: Wi.properties.transition.properties.status.enum }, message: "must be equal to one of the allowed values" };
+            let b = { instancePath: i + "/transition/status", schemaPath: "#/properties/transition/properties/status/enum", keyword: "enum", params: { allowedValues: Mi.properties.transition.properties.status.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [b] : e.push(b), s++;
           }
         }
@@ -8590,7 +8676,7 @@ function Qe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.verdict !== void 0) {
       let y = r.verdict;
       if (!(y === "in-progress" || y === "analysis-only" || y === "no-impact" || y === "no-remediation" || y === "resolved" || y === "escalated" || y === "abandoned")) {
-        let v = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: Wi.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
+        let v = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: Mi.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [v] : e.push(v), s++;
       }
     }
@@ -8611,9 +8697,9 @@ function Qe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [A] : e.push(A), s++;
       }
     }
-    if (r.workspace !== void 0 && (ws(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: u, dynamicAnchors: m }) || (e = e === null ? ws.errors : e.concat(ws.errors), s = e.length)), r.analysis !== void 0 && (Os(r.analysis, { instancePath: i + "/analysis", parentData: r, parentDataProperty: "analysis", rootData: u, dynamicAnchors: m }) || (e = e === null ? Os.errors : e.concat(Os.errors), s = e.length)), r.experiment !== void 0) {
+    if (r.workspace !== void 0 && (bs(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: u, dynamicAnchors: m }) || (e = e === null ? bs.errors : e.concat(bs.errors), s = e.length)), r.analysis !== void 0 && (Rs(r.analysis, { instancePath: i + "/analysis", parentData: r, parentDataProperty: "analysis", rootData: u, dynamicAnchors: m }) || (e = e === null ? Rs.errors : e.concat(Rs.errors), s = e.length)), r.experiment !== void 0) {
       let y = r.experiment, v = s, b = false, j = s;
-      Ns(y, { instancePath: i + "/experiment", parentData: r, parentDataProperty: "experiment", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ns.errors : e.concat(Ns.errors), s = e.length);
+      As(y, { instancePath: i + "/experiment", parentData: r, parentDataProperty: "experiment", rootData: u, dynamicAnchors: m }) || (e = e === null ? As.errors : e.concat(As.errors), s = e.length);
       var l = j === s;
       b = b || l;
       let W = s;
@@ -8630,7 +8716,7 @@ function Qe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     }
     if (r.advisory !== void 0) {
       let y = r.advisory, v = s, b = false, j = s;
-      Ts(y, { instancePath: i + "/advisory", parentData: r, parentDataProperty: "advisory", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ts.errors : e.concat(Ts.errors), s = e.length);
+      Ss(y, { instancePath: i + "/advisory", parentData: r, parentDataProperty: "advisory", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ss.errors : e.concat(Ss.errors), s = e.length);
       var d = j === s;
       b = b || d;
       let W = s;
@@ -8647,7 +8733,7 @@ function Qe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     }
     if (r.approval !== void 0) {
       let y = r.approval, v = s, b = false, j = s;
-      As(y, { instancePath: i + "/approval", parentData: r, parentDataProperty: "approval", rootData: u, dynamicAnchors: m }) || (e = e === null ? As.errors : e.concat(As.errors), s = e.length);
+      Es(y, { instancePath: i + "/approval", parentData: r, parentDataProperty: "approval", rootData: u, dynamicAnchors: m }) || (e = e === null ? Es.errors : e.concat(Es.errors), s = e.length);
       var f = j === s;
       b = b || f;
       let W = s;
@@ -8664,7 +8750,7 @@ function Qe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     }
     if (r.coding !== void 0) {
       let y = r.coding, v = s, b = false, j = s;
-      Ls(y, { instancePath: i + "/coding", parentData: r, parentDataProperty: "coding", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ls.errors : e.concat(Ls.errors), s = e.length);
+      Fs(y, { instancePath: i + "/coding", parentData: r, parentDataProperty: "coding", rootData: u, dynamicAnchors: m }) || (e = e === null ? Fs.errors : e.concat(Fs.errors), s = e.length);
       var c = j === s;
       b = b || c;
       let W = s;
@@ -8681,7 +8767,7 @@ function Qe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     }
     if (r.gate !== void 0) {
       let y = r.gate, v = s, b = false, j = s;
-      Vs(y, { instancePath: i + "/gate", parentData: r, parentDataProperty: "gate", rootData: u, dynamicAnchors: m }) || (e = e === null ? Vs.errors : e.concat(Vs.errors), s = e.length);
+      Hs(y, { instancePath: i + "/gate", parentData: r, parentDataProperty: "gate", rootData: u, dynamicAnchors: m }) || (e = e === null ? Hs.errors : e.concat(Hs.errors), s = e.length);
       var h = j === s;
       b = b || h;
       let W = s;
@@ -8700,7 +8786,7 @@ function Qe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let y = r.operations;
       if (Array.isArray(y)) {
         let v = y.length;
-        for (let b = 0; b < v; b++) Cs(y[b], { instancePath: i + "/operations/" + b, parentData: y, parentDataProperty: b, rootData: u, dynamicAnchors: m }) || (e = e === null ? Cs.errors : e.concat(Cs.errors), s = e.length);
+        for (let b = 0; b < v; b++) Ws(y[b], { instancePath: i + "/operations/" + b, parentData: y, parentDataProperty: b, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ws.errors : e.concat(Ws.errors), s = e.length);
       } else {
         let v = { instancePath: i + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [v] : e.push(v), s++;
@@ -8708,7 +8794,7 @@ function Qe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     }
     if (r.lease !== void 0) {
       let y = r.lease, v = s, b = false, j = s;
-      Hs(y, { instancePath: i + "/lease", parentData: r, parentDataProperty: "lease", rootData: u, dynamicAnchors: m }) || (e = e === null ? Hs.errors : e.concat(Hs.errors), s = e.length);
+      zs(y, { instancePath: i + "/lease", parentData: r, parentDataProperty: "lease", rootData: u, dynamicAnchors: m }) || (e = e === null ? zs.errors : e.concat(zs.errors), s = e.length);
       var g = j === s;
       b = b || g;
       let W = s;
@@ -8725,7 +8811,7 @@ function Qe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     }
     if (r.ending !== void 0) {
       let y = r.ending, v = s, b = false, j = s;
-      Ws(y, { instancePath: i + "/ending", parentData: r, parentDataProperty: "ending", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ws.errors : e.concat(Ws.errors), s = e.length);
+      Ms(y, { instancePath: i + "/ending", parentData: r, parentDataProperty: "ending", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ms.errors : e.concat(Ms.errors), s = e.length);
       var P = j === s;
       b = b || P;
       let W = s;
@@ -8752,7 +8838,7 @@ function Qe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let y = r.experiments;
       if (Array.isArray(y)) {
         let v = y.length;
-        for (let b = 0; b < v; b++) Us(y[b], { instancePath: i + "/experiments/" + b, parentData: y, parentDataProperty: b, rootData: u, dynamicAnchors: m }) || (e = e === null ? Us.errors : e.concat(Us.errors), s = e.length);
+        for (let b = 0; b < v; b++) Xs(y[b], { instancePath: i + "/experiments/" + b, parentData: y, parentDataProperty: b, rootData: u, dynamicAnchors: m }) || (e = e === null ? Xs.errors : e.concat(Xs.errors), s = e.length);
       } else {
         let v = { instancePath: i + "/experiments", schemaPath: "#/properties/experiments/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [v] : e.push(v), s++;
@@ -8802,7 +8888,7 @@ function Qe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [v] : e.push(v), s++;
       }
     }
-    if (r.refusals !== void 0 && (Gs(r.refusals, { instancePath: i + "/refusals", parentData: r, parentDataProperty: "refusals", rootData: u, dynamicAnchors: m }) || (e = e === null ? Gs.errors : e.concat(Gs.errors), s = e.length)), r.caveats !== void 0) {
+    if (r.refusals !== void 0 && (Ks(r.refusals, { instancePath: i + "/refusals", parentData: r, parentDataProperty: "refusals", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ks.errors : e.concat(Ks.errors), s = e.length)), r.caveats !== void 0) {
       let y = r.caveats;
       if (Array.isArray(y)) {
         let v = y.length;
@@ -8823,16 +8909,16 @@ function Qe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [v] : e.push(v), s++;
       }
     }
-    r.commands !== void 0 && (Js(r.commands, { instancePath: i + "/commands", parentData: r, parentDataProperty: "commands", rootData: u, dynamicAnchors: m }) || (e = e === null ? Js.errors : e.concat(Js.errors), s = e.length)), r.event !== void 0 && (Xs(r.event, { instancePath: i + "/event", parentData: r, parentDataProperty: "event", rootData: u, dynamicAnchors: m }) || (e = e === null ? Xs.errors : e.concat(Xs.errors), s = e.length)), r.lineage !== void 0 && (Ks(r.lineage, { instancePath: i + "/lineage", parentData: r, parentDataProperty: "lineage", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ks.errors : e.concat(Ks.errors), s = e.length));
+    r.commands !== void 0 && (Qs(r.commands, { instancePath: i + "/commands", parentData: r, parentDataProperty: "commands", rootData: u, dynamicAnchors: m }) || (e = e === null ? Qs.errors : e.concat(Qs.errors), s = e.length)), r.event !== void 0 && (Ys(r.event, { instancePath: i + "/event", parentData: r, parentDataProperty: "event", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ys.errors : e.concat(Ys.errors), s = e.length)), r.lineage !== void 0 && (et(r.lineage, { instancePath: i + "/lineage", parentData: r, parentDataProperty: "lineage", rootData: u, dynamicAnchors: m }) || (e = e === null ? et.errors : e.concat(et.errors), s = e.length));
   } else {
     let y = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [y] : e.push(y), s++;
   }
-  return Qe.errors = e, s === 0;
+  return Ye.errors = e, s === 0;
 }
-Qe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ye(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ye.evaluated;
+Ye.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function er(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = er.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let d = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -8910,7 +8996,7 @@ function Ye(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let d = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "halted" }, message: "must have required property 'halted'" };
       e === null ? e = [d] : e.push(d), s++;
     }
-    for (let d in r) if (!B.call(Dn.properties, d)) {
+    for (let d in r) if (!B.call(Nn.properties, d)) {
       let f = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
       e === null ? e = [f] : e.push(f), s++;
     }
@@ -8920,7 +9006,7 @@ function Ye(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     }
     if (r.runId !== void 0) {
       let d = r.runId, f = s, c = false, h = s;
-      sr(d, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: u, dynamicAnchors: m }) || (e = e === null ? sr.errors : e.concat(sr.errors), s = e.length);
+      tr(d, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: u, dynamicAnchors: m }) || (e = e === null ? tr.errors : e.concat(tr.errors), s = e.length);
       var t = h === s;
       c = c || t;
       let g = s;
@@ -8938,13 +9024,13 @@ function Ye(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.environment !== void 0 && (Se(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? Se.errors : e.concat(Se.errors), s = e.length)), r.purpose !== void 0) {
       let d = r.purpose;
       if (!(d === "phase" || d === "probe" || d === "cleanup" || d === "doctor")) {
-        let f = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Dn.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let f = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Nn.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [f] : e.push(f), s++;
       }
     }
     if (r.phase !== void 0 && (Se(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: u, dynamicAnchors: m }) || (e = e === null ? Se.errors : e.concat(Se.errors), s = e.length)), r.mode !== void 0) {
       let d = r.mode, f = s, c = false, h = s;
-      Yr(d, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: u, dynamicAnchors: m }) || (e = e === null ? Yr.errors : e.concat(Yr.errors), s = e.length);
+      es(d, { instancePath: i + "/mode", parentData: r, parentDataProperty: "mode", rootData: u, dynamicAnchors: m }) || (e = e === null ? es.errors : e.concat(es.errors), s = e.length);
       var n = h === s;
       c = c || n;
       let g = s;
@@ -8981,9 +9067,9 @@ function Ye(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [f] : e.push(f), s++;
       }
     }
-    if (r.token !== void 0 && (sr(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? sr.errors : e.concat(sr.errors), s = e.length)), r.commit !== void 0 && (es(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? es.errors : e.concat(es.errors), s = e.length)), r.repository !== void 0 && (rs(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: u, dynamicAnchors: m }) || (e = e === null ? rs.errors : e.concat(rs.errors), s = e.length)), r.agent !== void 0) {
+    if (r.token !== void 0 && (tr(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? tr.errors : e.concat(tr.errors), s = e.length)), r.commit !== void 0 && (rs(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? rs.errors : e.concat(rs.errors), s = e.length)), r.repository !== void 0 && (ss(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: u, dynamicAnchors: m }) || (e = e === null ? ss.errors : e.concat(ss.errors), s = e.length)), r.agent !== void 0) {
       let d = r.agent, f = s, c = false, h = s;
-      ss(d, { instancePath: i + "/agent", parentData: r, parentDataProperty: "agent", rootData: u, dynamicAnchors: m }) || (e = e === null ? ss.errors : e.concat(ss.errors), s = e.length);
+      ts(d, { instancePath: i + "/agent", parentData: r, parentDataProperty: "agent", rootData: u, dynamicAnchors: m }) || (e = e === null ? ts.errors : e.concat(ts.errors), s = e.length);
       var o = h === s;
       c = c || o;
       let g = s;
@@ -9019,7 +9105,7 @@ function Ye(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let d = r.corrections;
       if (Array.isArray(d)) {
         let f = d.length;
-        for (let c = 0; c < f; c++) ts(d[c], { instancePath: i + "/corrections/" + c, parentData: d, parentDataProperty: c, rootData: u, dynamicAnchors: m }) || (e = e === null ? ts.errors : e.concat(ts.errors), s = e.length);
+        for (let c = 0; c < f; c++) is(d[c], { instancePath: i + "/corrections/" + c, parentData: d, parentDataProperty: c, rootData: u, dynamicAnchors: m }) || (e = e === null ? is.errors : e.concat(is.errors), s = e.length);
       } else {
         let f = { instancePath: i + "/corrections", schemaPath: "#/properties/corrections/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [f] : e.push(f), s++;
@@ -9035,9 +9121,9 @@ function Ye(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [f] : e.push(f), s++;
       }
     }
-    if (r.maxEvidenceAge !== void 0 && (is(r.maxEvidenceAge, { instancePath: i + "/maxEvidenceAge", parentData: r, parentDataProperty: "maxEvidenceAge", rootData: u, dynamicAnchors: m }) || (e = e === null ? is.errors : e.concat(is.errors), s = e.length)), r.config !== void 0 && (cs(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: u, dynamicAnchors: m }) || (e = e === null ? cs.errors : e.concat(cs.errors), s = e.length)), r.state !== void 0) {
+    if (r.maxEvidenceAge !== void 0 && (ns(r.maxEvidenceAge, { instancePath: i + "/maxEvidenceAge", parentData: r, parentDataProperty: "maxEvidenceAge", rootData: u, dynamicAnchors: m }) || (e = e === null ? ns.errors : e.concat(ns.errors), s = e.length)), r.config !== void 0 && (gs(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: u, dynamicAnchors: m }) || (e = e === null ? gs.errors : e.concat(gs.errors), s = e.length)), r.state !== void 0) {
       let d = r.state, f = s, c = false, h = s;
-      Qe(d, { instancePath: i + "/state", parentData: r, parentDataProperty: "state", rootData: u, dynamicAnchors: m }) || (e = e === null ? Qe.errors : e.concat(Qe.errors), s = e.length);
+      Ye(d, { instancePath: i + "/state", parentData: r, parentDataProperty: "state", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ye.errors : e.concat(Ye.errors), s = e.length);
       var l = h === s;
       c = c || l;
       let g = s;
@@ -9060,11 +9146,11 @@ function Ye(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let d = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [d] : e.push(d), s++;
   }
-  return Ye.errors = e, s === 0;
+  return er.errors = e, s === 0;
 }
-Ye.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Qs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Qs.evaluated;
+er.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function rt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = rt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -9078,9 +9164,9 @@ function Qs(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Qs.errors = e, s === 0;
+  return rt.errors = e, s === 0;
 }
-Qs.evaluated = { dynamicProps: false, dynamicItems: false };
+rt.evaluated = { dynamicProps: false, dynamicItems: false };
 function He(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = He.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -9099,8 +9185,8 @@ function He(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return He.errors = e, s === 0;
 }
 He.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ys(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ys.evaluated;
+function st(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = st.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.code === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
@@ -9118,7 +9204,7 @@ function Ys(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.code !== void 0 && (Qs(r.code, { instancePath: i + "/code", parentData: r, parentDataProperty: "code", rootData: u, dynamicAnchors: m }) || (e = e === null ? Qs.errors : e.concat(Qs.errors), s = e.length)), r.message !== void 0 && (He(r.message, { instancePath: i + "/message", parentData: r, parentDataProperty: "message", rootData: u, dynamicAnchors: m }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length)), r.path !== void 0 && typeof r.path != "string") {
+    if (r.code !== void 0 && (rt(r.code, { instancePath: i + "/code", parentData: r, parentDataProperty: "code", rootData: u, dynamicAnchors: m }) || (e = e === null ? rt.errors : e.concat(rt.errors), s = e.length)), r.message !== void 0 && (He(r.message, { instancePath: i + "/message", parentData: r, parentDataProperty: "message", rootData: u, dynamicAnchors: m }) || (e = e === null ? He.errors : e.concat(He.errors), s = e.length)), r.path !== void 0 && typeof r.path != "string") {
       let t = { instancePath: i + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -9167,11 +9253,11 @@ function Ys(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ys.errors = e, s === 0;
+  return st.errors = e, s === 0;
 }
-Ys.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Mi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Mi.evaluated;
+st.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Gi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Gi.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = null, a = s;
   if (r && typeof r == "object" && !Array.isArray(r)) {
@@ -9221,7 +9307,7 @@ function Mi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
           let h = { instancePath: i + "/result/replayed", schemaPath: "#/oneOf/0/properties/result/properties/replayed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
           e === null ? e = [h] : e.push(h), s++;
         }
-        c.brief !== void 0 && (Ye(c.brief, { instancePath: i + "/result/brief", parentData: c, parentDataProperty: "brief", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ye.errors : e.concat(Ye.errors), s = e.length)), c.state !== void 0 && (Qe(c.state, { instancePath: i + "/result/state", parentData: c, parentDataProperty: "state", rootData: u, dynamicAnchors: m }) || (e = e === null ? Qe.errors : e.concat(Qe.errors), s = e.length));
+        c.brief !== void 0 && (er(c.brief, { instancePath: i + "/result/brief", parentData: c, parentDataProperty: "brief", rootData: u, dynamicAnchors: m }) || (e = e === null ? er.errors : e.concat(er.errors), s = e.length)), c.state !== void 0 && (Ye(c.state, { instancePath: i + "/result/state", parentData: c, parentDataProperty: "state", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ye.errors : e.concat(Ye.errors), s = e.length));
       } else {
         let h = { instancePath: i + "/result", schemaPath: "#/oneOf/0/properties/result/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [h] : e.push(h), s++;
@@ -9254,7 +9340,7 @@ function Mi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let c = { instancePath: i + "/ok", schemaPath: "#/oneOf/1/properties/ok/const", keyword: "const", params: { allowedValue: false }, message: "must be equal to constant" };
       e === null ? e = [c] : e.push(c), s++;
     }
-    r.error !== void 0 && (Ys(r.error, { instancePath: i + "/error", parentData: r, parentDataProperty: "error", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ys.errors : e.concat(Ys.errors), s = e.length));
+    r.error !== void 0 && (st(r.error, { instancePath: i + "/error", parentData: r, parentDataProperty: "error", rootData: u, dynamicAnchors: m }) || (e = e === null ? st.errors : e.concat(st.errors), s = e.length));
   } else {
     let c = { instancePath: i, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [c] : e.push(c), s++;
@@ -9265,11 +9351,11 @@ function Mi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let c = { instancePath: i, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: o }, message: "must match exactly one schema in oneOf" };
     e === null ? e = [c] : e.push(c), s++;
   }
-  return Mi.errors = e, p.props = l, s === 0;
+  return Gi.errors = e, p.props = l, s === 0;
 }
-Mi.evaluated = { dynamicProps: true, dynamicItems: false };
-var Bo = Ye;
-var ho = { title: "DoctorCommand", description: "Asks a doctor worker whether an environment may be tested; the evidence is what GitHub says of where the state lies (R2.6, R6.1, R20.9).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "repository", "config", "issue"], properties: { type: { const: "doctor" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "common.json#/$defs/label" }, repository: { $ref: "common.json#/$defs/repository" }, config: { $ref: "start.json#/$defs/configRef" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+Gi.evaluated = { dynamicProps: true, dynamicItems: false };
+var Uo = er;
+var ko = { title: "DoctorCommand", description: "Asks a doctor worker whether an environment may be tested; the evidence is what GitHub says of where the state lies (R2.6, R6.1, R20.9).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "repository", "config", "issue"], properties: { type: { const: "doctor" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "common.json#/$defs/label" }, repository: { $ref: "common.json#/$defs/repository" }, config: { $ref: "start.json#/$defs/configRef" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
 function x(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = x.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -9330,7 +9416,7 @@ function N(r, { instancePath: i = "", parentData: w, parentDataProperty: k, root
     if (r.type !== void 0) {
       let n = r.type;
       if (!(n === "user" || n === "bot" || n === "worker" || n === "app" || n === "cli")) {
-        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: pn.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: mn.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -9389,180 +9475,6 @@ function T(r, { instancePath: i = "", parentData: w, parentDataProperty: k, root
   return T.errors = e, s === 0;
 }
 T.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function et(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = et.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
-    if (r.id === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    if (r.owner === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "owner" }, message: "must have required property 'owner'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    if (r.name === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    for (let t in r) if (!(t === "id" || t === "owner" || t === "name")) {
-      let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    if (r.id !== void 0) {
-      let t = r.id;
-      if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
-        let n = { instancePath: i + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        e === null ? e = [n] : e.push(n), s++;
-      }
-      if (typeof t == "number" && isFinite(t) && (t < 1 || isNaN(t))) {
-        let n = { instancePath: i + "/id", schemaPath: "#/properties/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-        e === null ? e = [n] : e.push(n), s++;
-      }
-    }
-    r.owner !== void 0 && (M(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: u, dynamicAnchors: m }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.name !== void 0 && (M(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: u, dynamicAnchors: m }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length));
-  } else {
-    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    e === null ? e = [t] : e.push(t), s++;
-  }
-  return et.errors = e, s === 0;
-}
-et.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function rt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = rt.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
-    if (r.path === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    if (r.commit === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    if (r.digest === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "digest" }, message: "must have required property 'digest'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    if (r.effective === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "effective" }, message: "must have required property 'effective'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    for (let t in r) if (!(t === "path" || t === "commit" || t === "digest" || t === "effective")) {
-      let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    r.path !== void 0 && (Oe(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: u, dynamicAnchors: m }) || (e = e === null ? Oe.errors : e.concat(Oe.errors), s = e.length)), r.commit !== void 0 && (fe(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? fe.errors : e.concat(fe.errors), s = e.length)), r.digest !== void 0 && (xe(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: u, dynamicAnchors: m }) || (e = e === null ? xe.errors : e.concat(xe.errors), s = e.length)), r.effective !== void 0 && (Me.validate(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: u, dynamicAnchors: m }) || (e = e === null ? Me.validate.errors : e.concat(Me.validate.errors), s = e.length));
-  } else {
-    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    e === null ? e = [t] : e.push(t), s++;
-  }
-  return rt.errors = e, s === 0;
-}
-rt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function X(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = X.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
-    if (r.length > 500) {
-      let n = { instancePath: i, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 500 }, message: "must NOT have more than 500 items" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    let t = r.length;
-    for (let n = 0; n < t; n++) ee(r[n], { instancePath: i + "/" + n, parentData: r, parentDataProperty: n, rootData: u, dynamicAnchors: m }) || (e = e === null ? ee.errors : e.concat(ee.errors), s = e.length);
-  } else {
-    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-    e === null ? e = [t] : e.push(t), s++;
-  }
-  return X.errors = e, s === 0;
-}
-X.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-function K(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = K.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r && typeof r == "object" && !Array.isArray(r))) {
-    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    e === null ? e = [t] : e.push(t), s++;
-  }
-  return K.errors = e, s === 0;
-}
-K.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function st(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = st.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
-    if (r.type === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    if (r.commandId === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "commandId" }, message: "must have required property 'commandId'" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    if (r.actor === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "actor" }, message: "must have required property 'actor'" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    if (r.authority === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "authority" }, message: "must have required property 'authority'" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    if (r.producer === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "producer" }, message: "must have required property 'producer'" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    if (r.environment === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environment" }, message: "must have required property 'environment'" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    if (r.repository === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "repository" }, message: "must have required property 'repository'" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    if (r.config === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "config" }, message: "must have required property 'config'" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    if (r.issue === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "issue" }, message: "must have required property 'issue'" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    for (let n in r) if (!B.call(ho.properties, n)) {
-      let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
-      e === null ? e = [o] : e.push(o), s++;
-    }
-    if (r.type !== void 0 && r.type !== "doctor") {
-      let n = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "doctor" }, message: "must be equal to constant" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    if (r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.environment !== void 0 && (H(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.repository !== void 0 && (et(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: u, dynamicAnchors: m }) || (e = e === null ? et.errors : e.concat(et.errors), s = e.length)), r.config !== void 0 && (rt(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: u, dynamicAnchors: m }) || (e = e === null ? rt.errors : e.concat(rt.errors), s = e.length)), r.issue !== void 0) {
-      let n = r.issue, o = s, a = false, l = s;
-      if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
-        let f = { instancePath: i + "/issue", schemaPath: "#/properties/issue/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        e === null ? e = [f] : e.push(f), s++;
-      }
-      if (typeof n == "number" && isFinite(n) && (n < 1 || isNaN(n))) {
-        let f = { instancePath: i + "/issue", schemaPath: "#/properties/issue/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-        e === null ? e = [f] : e.push(f), s++;
-      }
-      var t = l === s;
-      a = a || t;
-      let d = s;
-      if (n !== null) {
-        let f = { instancePath: i + "/issue", schemaPath: "#/properties/issue/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [f] : e.push(f), s++;
-      }
-      var t = d === s;
-      if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
-      else {
-        let f = { instancePath: i + "/issue", schemaPath: "#/properties/issue/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [f] : e.push(f), s++;
-      }
-    }
-    r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: u, dynamicAnchors: m }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: u, dynamicAnchors: m }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length));
-  } else {
-    let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    e === null ? e = [n] : e.push(n), s++;
-  }
-  return st.errors = e, s === 0;
-}
-st.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Fn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/start.json", title: "StartRequest", description: "What begins a run: an environment of the configuration plus the command's arguments (R6.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "kind", "repository", "commit", "environment", "targets", "guardrails", "workspace", "config"], properties: { schemaVersion: { const: "chaos-loop/start/v1" }, kind: { enum: ["run", "plan"] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, workspace: { $ref: "config.json#/$defs/workspaceRequest" }, maxIterations: { type: "integer", minimum: 1, maximum: 20 }, maxRepairs: { type: "integer", minimum: 0, maximum: 20 }, config: { $ref: "#/$defs/configRef" } }, $defs: { configRef: { title: "ConfigRef", description: "The configuration of this run, with its origin (R2.5).", type: "object", additionalProperties: false, required: ["path", "commit", "digest", "effective"], properties: { path: { $ref: "common.json#/$defs/path" }, commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/sha256" }, effective: { $ref: "config.json" } } } } };
 function tt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = tt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -9603,6 +9515,180 @@ function tt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
 tt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function it(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = it.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
+    if (r.path === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    if (r.commit === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    if (r.digest === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "digest" }, message: "must have required property 'digest'" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    if (r.effective === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "effective" }, message: "must have required property 'effective'" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    for (let t in r) if (!(t === "path" || t === "commit" || t === "digest" || t === "effective")) {
+      let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    r.path !== void 0 && (Oe(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: u, dynamicAnchors: m }) || (e = e === null ? Oe.errors : e.concat(Oe.errors), s = e.length)), r.commit !== void 0 && (fe(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? fe.errors : e.concat(fe.errors), s = e.length)), r.digest !== void 0 && (xe(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: u, dynamicAnchors: m }) || (e = e === null ? xe.errors : e.concat(xe.errors), s = e.length)), r.effective !== void 0 && (Ze.validate(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ze.validate.errors : e.concat(Ze.validate.errors), s = e.length));
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return it.errors = e, s === 0;
+}
+it.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function X(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = X.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
+    if (r.length > 500) {
+      let n = { instancePath: i, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 500 }, message: "must NOT have more than 500 items" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    let t = r.length;
+    for (let n = 0; n < t; n++) ee(r[n], { instancePath: i + "/" + n, parentData: r, parentDataProperty: n, rootData: u, dynamicAnchors: m }) || (e = e === null ? ee.errors : e.concat(ee.errors), s = e.length);
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return X.errors = e, s === 0;
+}
+X.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
+function K(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = K.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r && typeof r == "object" && !Array.isArray(r))) {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return K.errors = e, s === 0;
+}
+K.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function nt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = nt.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
+    if (r.type === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.commandId === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "commandId" }, message: "must have required property 'commandId'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.actor === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "actor" }, message: "must have required property 'actor'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.authority === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "authority" }, message: "must have required property 'authority'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.producer === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "producer" }, message: "must have required property 'producer'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.environment === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environment" }, message: "must have required property 'environment'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.repository === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "repository" }, message: "must have required property 'repository'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.config === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "config" }, message: "must have required property 'config'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.issue === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "issue" }, message: "must have required property 'issue'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    for (let n in r) if (!B.call(ko.properties, n)) {
+      let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
+      e === null ? e = [o] : e.push(o), s++;
+    }
+    if (r.type !== void 0 && r.type !== "doctor") {
+      let n = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "doctor" }, message: "must be equal to constant" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.environment !== void 0 && (H(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.repository !== void 0 && (tt(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: u, dynamicAnchors: m }) || (e = e === null ? tt.errors : e.concat(tt.errors), s = e.length)), r.config !== void 0 && (it(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: u, dynamicAnchors: m }) || (e = e === null ? it.errors : e.concat(it.errors), s = e.length)), r.issue !== void 0) {
+      let n = r.issue, o = s, a = false, l = s;
+      if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
+        let f = { instancePath: i + "/issue", schemaPath: "#/properties/issue/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [f] : e.push(f), s++;
+      }
+      if (typeof n == "number" && isFinite(n) && (n < 1 || isNaN(n))) {
+        let f = { instancePath: i + "/issue", schemaPath: "#/properties/issue/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        e === null ? e = [f] : e.push(f), s++;
+      }
+      var t = l === s;
+      a = a || t;
+      let d = s;
+      if (n !== null) {
+        let f = { instancePath: i + "/issue", schemaPath: "#/properties/issue/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [f] : e.push(f), s++;
+      }
+      var t = d === s;
+      if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
+      else {
+        let f = { instancePath: i + "/issue", schemaPath: "#/properties/issue/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [f] : e.push(f), s++;
+      }
+    }
+    r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: u, dynamicAnchors: m }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: u, dynamicAnchors: m }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length));
+  } else {
+    let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [n] : e.push(n), s++;
+  }
+  return nt.errors = e, s === 0;
+}
+nt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Bn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/start.json", title: "StartRequest", description: "What begins a run: an environment of the configuration plus the command's arguments (R6.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "kind", "repository", "commit", "environment", "targets", "guardrails", "workspace", "config"], properties: { schemaVersion: { const: "chaos-loop/start/v1" }, kind: { enum: ["run", "plan"] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, maxItems: 50 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, workspace: { $ref: "config.json#/$defs/workspaceRequest" }, maxIterations: { type: "integer", minimum: 1, maximum: 20 }, maxRepairs: { type: "integer", minimum: 0, maximum: 20 }, config: { $ref: "#/$defs/configRef" } }, $defs: { configRef: { title: "ConfigRef", description: "The configuration of this run, with its origin (R2.5).", type: "object", additionalProperties: false, required: ["path", "commit", "digest", "effective"], properties: { path: { $ref: "common.json#/$defs/path" }, commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/sha256" }, effective: { $ref: "config.json" } } } } };
+function ot(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = ot.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
+    if (r.id === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    if (r.owner === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "owner" }, message: "must have required property 'owner'" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    if (r.name === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    for (let t in r) if (!(t === "id" || t === "owner" || t === "name")) {
+      let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.id !== void 0) {
+      let t = r.id;
+      if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
+        let n = { instancePath: i + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [n] : e.push(n), s++;
+      }
+      if (typeof t == "number" && isFinite(t) && (t < 1 || isNaN(t))) {
+        let n = { instancePath: i + "/id", schemaPath: "#/properties/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        e === null ? e = [n] : e.push(n), s++;
+      }
+    }
+    r.owner !== void 0 && (M(r.owner, { instancePath: i + "/owner", parentData: r, parentDataProperty: "owner", rootData: u, dynamicAnchors: m }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length)), r.name !== void 0 && (M(r.name, { instancePath: i + "/name", parentData: r, parentDataProperty: "name", rootData: u, dynamicAnchors: m }) || (e = e === null ? M.errors : e.concat(M.errors), s = e.length));
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return ot.errors = e, s === 0;
+}
+ot.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function at(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = at.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -9616,17 +9702,17 @@ function it(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return it.errors = e, s === 0;
+  return at.errors = e, s === 0;
 }
-it.evaluated = { dynamicProps: false, dynamicItems: false };
-function nt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = nt.evaluated;
+at.evaluated = { dynamicProps: false, dynamicItems: false };
+function pt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = pt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Hi.test(r)) {
+    if (!zi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -9634,11 +9720,11 @@ function nt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return nt.errors = e, s === 0;
+  return pt.errors = e, s === 0;
 }
-nt.evaluated = { dynamicProps: false, dynamicItems: false };
-function ot(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = ot.evaluated;
+pt.evaluated = { dynamicProps: false, dynamicItems: false };
+function lt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = lt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.environmentScope === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environmentScope" }, message: "must have required property 'environmentScope'" };
@@ -9698,7 +9784,7 @@ function ot(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.consent !== void 0) {
       let t = r.consent;
       if (!(t === "required" || t === "none")) {
-        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: Pn.properties.consent.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: kn.properties.consent.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -9706,11 +9792,11 @@ function ot(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ot.errors = e, s === 0;
+  return lt.errors = e, s === 0;
 }
-ot.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function at(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = at.evaluated;
+lt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ut(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = ut.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.subscriptionId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subscriptionId" }, message: "must have required property 'subscriptionId'" };
@@ -9754,11 +9840,11 @@ function at(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return at.errors = e, s === 0;
+  return ut.errors = e, s === 0;
 }
-at.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function pt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = pt.evaluated;
+ut.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function mt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = mt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -9780,16 +9866,16 @@ function pt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.path !== void 0 && (Oe(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: u, dynamicAnchors: m }) || (e = e === null ? Oe.errors : e.concat(Oe.errors), s = e.length)), r.commit !== void 0 && (fe(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? fe.errors : e.concat(fe.errors), s = e.length)), r.digest !== void 0 && (xe(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: u, dynamicAnchors: m }) || (e = e === null ? xe.errors : e.concat(xe.errors), s = e.length)), r.effective !== void 0 && (Me.validate(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: u, dynamicAnchors: m }) || (e = e === null ? Me.validate.errors : e.concat(Me.validate.errors), s = e.length));
+    r.path !== void 0 && (Oe(r.path, { instancePath: i + "/path", parentData: r, parentDataProperty: "path", rootData: u, dynamicAnchors: m }) || (e = e === null ? Oe.errors : e.concat(Oe.errors), s = e.length)), r.commit !== void 0 && (fe(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? fe.errors : e.concat(fe.errors), s = e.length)), r.digest !== void 0 && (xe(r.digest, { instancePath: i + "/digest", parentData: r, parentDataProperty: "digest", rootData: u, dynamicAnchors: m }) || (e = e === null ? xe.errors : e.concat(xe.errors), s = e.length)), r.effective !== void 0 && (Ze.validate(r.effective, { instancePath: i + "/effective", parentData: r, parentDataProperty: "effective", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ze.validate.errors : e.concat(Ze.validate.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return pt.errors = e, s === 0;
+  return mt.errors = e, s === 0;
 }
-pt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function er(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = er.evaluated;
+mt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function rr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = rr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -9827,7 +9913,7 @@ function er(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "config" }, message: "must have required property 'config'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(Fn.properties, t)) {
+    for (let t in r) if (!B.call(Bn.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -9838,11 +9924,11 @@ function er(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.kind !== void 0) {
       let t = r.kind;
       if (!(t === "run" || t === "plan")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Fn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Bn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.repository !== void 0 && (tt(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: u, dynamicAnchors: m }) || (e = e === null ? tt.errors : e.concat(tt.errors), s = e.length)), r.commit !== void 0 && (fe(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? fe.errors : e.concat(fe.errors), s = e.length)), r.environment !== void 0 && (it(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? it.errors : e.concat(it.errors), s = e.length)), r.targets !== void 0) {
+    if (r.repository !== void 0 && (ot(r.repository, { instancePath: i + "/repository", parentData: r, parentDataProperty: "repository", rootData: u, dynamicAnchors: m }) || (e = e === null ? ot.errors : e.concat(ot.errors), s = e.length)), r.commit !== void 0 && (fe(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? fe.errors : e.concat(fe.errors), s = e.length)), r.environment !== void 0 && (at(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? at.errors : e.concat(at.errors), s = e.length)), r.targets !== void 0) {
       let t = r.targets;
       if (Array.isArray(t)) {
         if (t.length > 50) {
@@ -9854,13 +9940,13 @@ function er(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) nt(t[o], { instancePath: i + "/targets/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? nt.errors : e.concat(nt.errors), s = e.length);
+        for (let o = 0; o < n; o++) pt(t[o], { instancePath: i + "/targets/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? pt.errors : e.concat(pt.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/targets", schemaPath: "#/properties/targets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.guardrails !== void 0 && (ot(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: u, dynamicAnchors: m }) || (e = e === null ? ot.errors : e.concat(ot.errors), s = e.length)), r.workspace !== void 0 && (at(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: u, dynamicAnchors: m }) || (e = e === null ? at.errors : e.concat(at.errors), s = e.length)), r.maxIterations !== void 0) {
+    if (r.guardrails !== void 0 && (lt(r.guardrails, { instancePath: i + "/guardrails", parentData: r, parentDataProperty: "guardrails", rootData: u, dynamicAnchors: m }) || (e = e === null ? lt.errors : e.concat(lt.errors), s = e.length)), r.workspace !== void 0 && (ut(r.workspace, { instancePath: i + "/workspace", parentData: r, parentDataProperty: "workspace", rootData: u, dynamicAnchors: m }) || (e = e === null ? ut.errors : e.concat(ut.errors), s = e.length)), r.maxIterations !== void 0) {
       let t = r.maxIterations;
       if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
         let n = { instancePath: i + "/maxIterations", schemaPath: "#/properties/maxIterations/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -9894,16 +9980,16 @@ function er(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         }
       }
     }
-    r.config !== void 0 && (pt(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: u, dynamicAnchors: m }) || (e = e === null ? pt.errors : e.concat(pt.errors), s = e.length));
+    r.config !== void 0 && (mt(r.config, { instancePath: i + "/config", parentData: r, parentDataProperty: "config", rootData: u, dynamicAnchors: m }) || (e = e === null ? mt.errors : e.concat(mt.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return er.errors = e, s === 0;
+  return rr.errors = e, s === 0;
 }
-er.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function lt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = lt.evaluated;
+rr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function dt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = dt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -9937,16 +10023,16 @@ function lt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "start" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.request !== void 0 && (er(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: u, dynamicAnchors: m }) || (e = e === null ? er.errors : e.concat(er.errors), s = e.length));
+    r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.request !== void 0 && (rr(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: u, dynamicAnchors: m }) || (e = e === null ? rr.errors : e.concat(rr.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return lt.errors = e, s === 0;
+  return dt.errors = e, s === 0;
 }
-lt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ut(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = ut.evaluated;
+dt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ft(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = ft.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -9980,16 +10066,16 @@ function ut(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "follow-up" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.request !== void 0 && (er(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: u, dynamicAnchors: m }) || (e = e === null ? er.errors : e.concat(er.errors), s = e.length));
+    r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.request !== void 0 && (rr(r.request, { instancePath: i + "/request", parentData: r, parentDataProperty: "request", rootData: u, dynamicAnchors: m }) || (e = e === null ? rr.errors : e.concat(rr.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ut.errors = e, s === 0;
+  return ft.errors = e, s === 0;
 }
-ut.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function mt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = mt.evaluated;
+ft.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ct(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = ct.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -10003,119 +10089,9 @@ function mt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return mt.errors = e, s === 0;
-}
-mt.evaluated = { dynamicProps: false, dynamicItems: false };
-function dt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = dt.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!pe.test(r)) {
-      let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-  } else {
-    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    e === null ? e = [t] : e.push(t), s++;
-  }
-  return dt.errors = e, s === 0;
-}
-dt.evaluated = { dynamicProps: false, dynamicItems: false };
-function ft(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = ft.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
-    if (r.id === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    if (r.attempt === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "attempt" }, message: "must have required property 'attempt'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    for (let t in r) if (!(t === "id" || t === "attempt")) {
-      let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    if (r.id !== void 0) {
-      let t = r.id;
-      if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
-        let n = { instancePath: i + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        e === null ? e = [n] : e.push(n), s++;
-      }
-      if (typeof t == "number" && isFinite(t) && (t < 1 || isNaN(t))) {
-        let n = { instancePath: i + "/id", schemaPath: "#/properties/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-        e === null ? e = [n] : e.push(n), s++;
-      }
-    }
-    if (r.attempt !== void 0) {
-      let t = r.attempt;
-      if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
-        let n = { instancePath: i + "/attempt", schemaPath: "#/properties/attempt/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        e === null ? e = [n] : e.push(n), s++;
-      }
-      if (typeof t == "number" && isFinite(t) && (t < 1 || isNaN(t))) {
-        let n = { instancePath: i + "/attempt", schemaPath: "#/properties/attempt/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-        e === null ? e = [n] : e.push(n), s++;
-      }
-    }
-  } else {
-    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    e === null ? e = [t] : e.push(t), s++;
-  }
-  return ft.errors = e, s === 0;
-}
-ft.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ct(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = ct.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
-    if (r.type === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    if (r.commandId === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "commandId" }, message: "must have required property 'commandId'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    if (r.actor === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "actor" }, message: "must have required property 'actor'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    if (r.authority === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "authority" }, message: "must have required property 'authority'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    if (r.producer === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "producer" }, message: "must have required property 'producer'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    if (r.environment === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environment" }, message: "must have required property 'environment'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    if (r.token === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    if (r.workflowRun === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "workflowRun" }, message: "must have required property 'workflowRun'" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    for (let t in r) if (!(t === "type" || t === "commandId" || t === "actor" || t === "authority" || t === "producer" || t === "environment" || t === "token" || t === "workflowRun")) {
-      let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    if (r.type !== void 0 && r.type !== "claim") {
-      let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "claim" }, message: "must be equal to constant" };
-      e === null ? e = [t] : e.push(t), s++;
-    }
-    r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.environment !== void 0 && (mt(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? mt.errors : e.concat(mt.errors), s = e.length)), r.token !== void 0 && (dt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? dt.errors : e.concat(dt.errors), s = e.length)), r.workflowRun !== void 0 && (ft(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? ft.errors : e.concat(ft.errors), s = e.length));
-  } else {
-    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    e === null ? e = [t] : e.push(t), s++;
-  }
   return ct.errors = e, s === 0;
 }
-ct.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var go = { title: "PrepareCommand", description: "A worker records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operation", "receipts", "raws"], properties: { type: { const: "prepare" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/prepare/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/prepare/properties/workflowRun" }, operation: { $ref: "submission.json#/$defs/prepare/properties/operation" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+ct.evaluated = { dynamicProps: false, dynamicItems: false };
 function yt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = yt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -10174,7 +10150,117 @@ function ht(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return ht.errors = e, s === 0;
 }
 ht.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Hn = { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } };
+function gt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = gt.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
+    if (r.type === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    if (r.commandId === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "commandId" }, message: "must have required property 'commandId'" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    if (r.actor === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "actor" }, message: "must have required property 'actor'" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    if (r.authority === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "authority" }, message: "must have required property 'authority'" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    if (r.producer === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "producer" }, message: "must have required property 'producer'" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    if (r.environment === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environment" }, message: "must have required property 'environment'" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    if (r.token === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    if (r.workflowRun === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "workflowRun" }, message: "must have required property 'workflowRun'" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    for (let t in r) if (!(t === "type" || t === "commandId" || t === "actor" || t === "authority" || t === "producer" || t === "environment" || t === "token" || t === "workflowRun")) {
+      let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.type !== void 0 && r.type !== "claim") {
+      let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "claim" }, message: "must be equal to constant" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.environment !== void 0 && (ct(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? ct.errors : e.concat(ct.errors), s = e.length)), r.token !== void 0 && (yt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? yt.errors : e.concat(yt.errors), s = e.length)), r.workflowRun !== void 0 && (ht(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? ht.errors : e.concat(ht.errors), s = e.length));
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return gt.errors = e, s === 0;
+}
+gt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var qo = { title: "PrepareCommand", description: "A worker records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operation", "receipts", "raws"], properties: { type: { const: "prepare" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/prepare/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/prepare/properties/workflowRun" }, operation: { $ref: "submission.json#/$defs/prepare/properties/operation" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+function Pt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Pt.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
+    if (!pe.test(r)) {
+      let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return Pt.errors = e, s === 0;
+}
+Pt.evaluated = { dynamicProps: false, dynamicItems: false };
+function vt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = vt.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
+    if (r.id === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    if (r.attempt === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "attempt" }, message: "must have required property 'attempt'" };
+      e === null ? e = [t] : e.push(t), s++;
+    }
+    for (let t in r) if (!(t === "id" || t === "attempt")) {
+      let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.id !== void 0) {
+      let t = r.id;
+      if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
+        let n = { instancePath: i + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [n] : e.push(n), s++;
+      }
+      if (typeof t == "number" && isFinite(t) && (t < 1 || isNaN(t))) {
+        let n = { instancePath: i + "/id", schemaPath: "#/properties/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        e === null ? e = [n] : e.push(n), s++;
+      }
+    }
+    if (r.attempt !== void 0) {
+      let t = r.attempt;
+      if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
+        let n = { instancePath: i + "/attempt", schemaPath: "#/properties/attempt/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [n] : e.push(n), s++;
+      }
+      if (typeof t == "number" && isFinite(t) && (t < 1 || isNaN(t))) {
+        let n = { instancePath: i + "/attempt", schemaPath: "#/properties/attempt/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        e === null ? e = [n] : e.push(n), s++;
+      }
+    }
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [t] : e.push(t), s++;
+  }
+  return vt.errors = e, s === 0;
+}
+vt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var zn = { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } };
 function V(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = V.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -10207,8 +10293,8 @@ function J(r, { instancePath: i = "", parentData: w, parentDataProperty: k, root
   return J.errors = e, s === 0;
 }
 J.evaluated = { dynamicProps: false, dynamicItems: false };
-function gt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = gt.evaluated;
+function wt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = wt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.operationId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operationId" }, message: "must have required property 'operationId'" };
@@ -10237,14 +10323,14 @@ function gt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.operationId !== void 0 && (V(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: u, dynamicAnchors: m }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.kind !== void 0) {
       let t = r.kind;
       if (!(t === "fault-start" || t === "fault-cancel" || t === "workspace-create" || t === "role-grant")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Hn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: zn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
     if (r.class !== void 0) {
       let t = r.class;
       if (!(t === "idempotent" || t === "uncertain")) {
-        let n = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: Hn.properties.class.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: zn.properties.class.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -10259,11 +10345,11 @@ function gt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return gt.errors = e, s === 0;
+  return wt.errors = e, s === 0;
 }
-gt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Pt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Pt.evaluated;
+wt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function kt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = kt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -10305,7 +10391,7 @@ function Pt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(go.properties, t)) {
+    for (let t in r) if (!B.call(qo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -10313,17 +10399,17 @@ function Pt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "prepare" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.token !== void 0 && (yt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? yt.errors : e.concat(yt.errors), s = e.length)), r.workflowRun !== void 0 && (ht(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? ht.errors : e.concat(ht.errors), s = e.length)), r.operation !== void 0 && (gt(r.operation, { instancePath: i + "/operation", parentData: r, parentDataProperty: "operation", rootData: u, dynamicAnchors: m }) || (e = e === null ? gt.errors : e.concat(gt.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: u, dynamicAnchors: m }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: u, dynamicAnchors: m }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length));
+    r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.token !== void 0 && (Pt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? Pt.errors : e.concat(Pt.errors), s = e.length)), r.workflowRun !== void 0 && (vt(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? vt.errors : e.concat(vt.errors), s = e.length)), r.operation !== void 0 && (wt(r.operation, { instancePath: i + "/operation", parentData: r, parentDataProperty: "operation", rootData: u, dynamicAnchors: m }) || (e = e === null ? wt.errors : e.concat(wt.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: u, dynamicAnchors: m }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: u, dynamicAnchors: m }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Pt.errors = e, s === 0;
+  return kt.errors = e, s === 0;
 }
-Pt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Po = { title: "SettleCommand", description: "A worker records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { type: { const: "settle" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/settle/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/settle/properties/workflowRun" }, operationId: { $ref: "submission.json#/$defs/settle/properties/operationId" }, outcome: { $ref: "submission.json#/$defs/settle/properties/outcome" }, result: { $ref: "submission.json#/$defs/settle/properties/result" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, cancels: { $ref: "submission.json#/$defs/submit/properties/cancels" } } };
-function vt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = vt.evaluated;
+kt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var bo = { title: "SettleCommand", description: "A worker records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { type: { const: "settle" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/settle/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/settle/properties/workflowRun" }, operationId: { $ref: "submission.json#/$defs/settle/properties/operationId" }, outcome: { $ref: "submission.json#/$defs/settle/properties/outcome" }, result: { $ref: "submission.json#/$defs/settle/properties/result" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, cancels: { $ref: "submission.json#/$defs/submit/properties/cancels" } } };
+function qt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = qt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!pe.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -10333,11 +10419,11 @@ function vt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return vt.errors = e, s === 0;
+  return qt.errors = e, s === 0;
 }
-vt.evaluated = { dynamicProps: false, dynamicItems: false };
-function wt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = wt.evaluated;
+qt.evaluated = { dynamicProps: false, dynamicItems: false };
+function bt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = bt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -10377,11 +10463,11 @@ function wt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return wt.errors = e, s === 0;
+  return bt.errors = e, s === 0;
 }
-wt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function kt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = kt.evaluated;
+bt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function $t(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = $t.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!pe.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -10391,21 +10477,21 @@ function kt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return kt.errors = e, s === 0;
+  return $t.errors = e, s === 0;
 }
-kt.evaluated = { dynamicProps: false, dynamicItems: false };
-var vo = { enum: ["completed", "never-happened", "abort", "unknown"] };
-function qt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = qt.evaluated;
+$t.evaluated = { dynamicProps: false, dynamicItems: false };
+var $o = { enum: ["completed", "never-happened", "abort", "unknown"] };
+function It(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = It.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "completed" || r === "never-happened" || r === "abort" || r === "unknown")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: vo.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: $o.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return qt.errors = e, s === 0;
+  return It.errors = e, s === 0;
 }
-qt.evaluated = { dynamicProps: false, dynamicItems: false };
-function bt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = bt.evaluated;
+It.evaluated = { dynamicProps: false, dynamicItems: false };
+function jt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = jt.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = s;
   if (!(r && typeof r == "object" && !Array.isArray(r))) {
@@ -10425,14 +10511,14 @@ function bt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let f = { instancePath: i, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     e === null ? e = [f] : e.push(f), s++;
   }
-  return bt.errors = e, p.props = a, s === 0;
+  return jt.errors = e, p.props = a, s === 0;
 }
-bt.evaluated = { dynamicProps: true, dynamicItems: false };
-var wo = { title: "Cancel", description: "A cancel is sent first and recorded afterwards (R14.7).", type: "object", additionalProperties: false, required: ["runId", "sentAt", "reason", "outcome"], properties: { runId: { $ref: "common.json#/$defs/label" }, sentAt: { description: "When the first one was sent.", $ref: "common.json#/$defs/time" }, reason: { $ref: "common.json#/$defs/text" }, outcome: { description: "What the service said to the last one.", enum: ["accepted", "refused", "unknown"] } } };
-function $t(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = $t.evaluated;
+jt.evaluated = { dynamicProps: true, dynamicItems: false };
+var Io = { title: "Cancel", description: "A cancel is sent first and recorded afterwards (R14.7).", type: "object", additionalProperties: false, required: ["runId", "sentAt", "reason", "outcome"], properties: { runId: { $ref: "common.json#/$defs/label" }, sentAt: { description: "When the first one was sent.", $ref: "common.json#/$defs/time" }, reason: { $ref: "common.json#/$defs/text" }, outcome: { description: "What the service said to the last one.", enum: ["accepted", "refused", "unknown"] } } };
+function Dt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Dt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Hr.test(r)) {
+    if (!Wr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -10440,9 +10526,9 @@ function $t(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return $t.errors = e, s === 0;
+  return Dt.errors = e, s === 0;
 }
-$t.evaluated = { dynamicProps: false, dynamicItems: false };
+Dt.evaluated = { dynamicProps: false, dynamicItems: false };
 function se(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = se.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -10461,8 +10547,8 @@ function se(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return se.errors = e, s === 0;
 }
 se.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ge(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ge.evaluated;
+function Je(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Je.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.runId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runId" }, message: "must have required property 'runId'" };
@@ -10484,10 +10570,10 @@ function Ge(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.runId !== void 0 && (J(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: u, dynamicAnchors: m }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), r.sentAt !== void 0 && ($t(r.sentAt, { instancePath: i + "/sentAt", parentData: r, parentDataProperty: "sentAt", rootData: u, dynamicAnchors: m }) || (e = e === null ? $t.errors : e.concat($t.errors), s = e.length)), r.reason !== void 0 && (se(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? se.errors : e.concat(se.errors), s = e.length)), r.outcome !== void 0) {
+    if (r.runId !== void 0 && (J(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: u, dynamicAnchors: m }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), r.sentAt !== void 0 && (Dt(r.sentAt, { instancePath: i + "/sentAt", parentData: r, parentDataProperty: "sentAt", rootData: u, dynamicAnchors: m }) || (e = e === null ? Dt.errors : e.concat(Dt.errors), s = e.length)), r.reason !== void 0 && (se(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? se.errors : e.concat(se.errors), s = e.length)), r.outcome !== void 0) {
       let t = r.outcome;
       if (!(t === "accepted" || t === "refused" || t === "unknown")) {
-        let n = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: wo.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Io.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -10495,27 +10581,27 @@ function Ge(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ge.errors = e, s === 0;
+  return Je.errors = e, s === 0;
 }
-Ge.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function _r(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = _r.evaluated;
+Je.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Sr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Sr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
     if (r.length > 20) {
       let n = { instancePath: i, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
       e === null ? e = [n] : e.push(n), s++;
     }
     let t = r.length;
-    for (let n = 0; n < t; n++) Ge(r[n], { instancePath: i + "/" + n, parentData: r, parentDataProperty: n, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ge.errors : e.concat(Ge.errors), s = e.length);
+    for (let n = 0; n < t; n++) Je(r[n], { instancePath: i + "/" + n, parentData: r, parentDataProperty: n, rootData: u, dynamicAnchors: m }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length);
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return _r.errors = e, s === 0;
+  return Sr.errors = e, s === 0;
 }
-_r.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-function It(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = It.evaluated;
+Sr.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
+function Ot(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ot.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -10565,7 +10651,7 @@ function It(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(Po.properties, t)) {
+    for (let t in r) if (!B.call(bo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -10573,17 +10659,17 @@ function It(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "settle" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.token !== void 0 && (vt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? vt.errors : e.concat(vt.errors), s = e.length)), r.workflowRun !== void 0 && (wt(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? wt.errors : e.concat(wt.errors), s = e.length)), r.operationId !== void 0 && (kt(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: u, dynamicAnchors: m }) || (e = e === null ? kt.errors : e.concat(kt.errors), s = e.length)), r.outcome !== void 0 && (qt(r.outcome, { instancePath: i + "/outcome", parentData: r, parentDataProperty: "outcome", rootData: u, dynamicAnchors: m }) || (e = e === null ? qt.errors : e.concat(qt.errors), s = e.length)), r.result !== void 0 && (bt(r.result, { instancePath: i + "/result", parentData: r, parentDataProperty: "result", rootData: u, dynamicAnchors: m }) || (e = e === null ? bt.errors : e.concat(bt.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: u, dynamicAnchors: m }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: u, dynamicAnchors: m }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.cancels !== void 0 && (_r(r.cancels, { instancePath: i + "/cancels", parentData: r, parentDataProperty: "cancels", rootData: u, dynamicAnchors: m }) || (e = e === null ? _r.errors : e.concat(_r.errors), s = e.length));
+    r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.token !== void 0 && (qt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? qt.errors : e.concat(qt.errors), s = e.length)), r.workflowRun !== void 0 && (bt(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? bt.errors : e.concat(bt.errors), s = e.length)), r.operationId !== void 0 && ($t(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $t.errors : e.concat($t.errors), s = e.length)), r.outcome !== void 0 && (It(r.outcome, { instancePath: i + "/outcome", parentData: r, parentDataProperty: "outcome", rootData: u, dynamicAnchors: m }) || (e = e === null ? It.errors : e.concat(It.errors), s = e.length)), r.result !== void 0 && (jt(r.result, { instancePath: i + "/result", parentData: r, parentDataProperty: "result", rootData: u, dynamicAnchors: m }) || (e = e === null ? jt.errors : e.concat(jt.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: u, dynamicAnchors: m }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: u, dynamicAnchors: m }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.cancels !== void 0 && (Sr(r.cancels, { instancePath: i + "/cancels", parentData: r, parentDataProperty: "cancels", rootData: u, dynamicAnchors: m }) || (e = e === null ? Sr.errors : e.concat(Sr.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return It.errors = e, s === 0;
+  return Ot.errors = e, s === 0;
 }
-It.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ko = { title: "SubmitCommand", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { type: { const: "submit" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "submission.json#/$defs/submit/properties/environment" }, token: { $ref: "submission.json#/$defs/submit/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/submit/properties/workflowRun" }, phase: { $ref: "submission.json#/$defs/submit/properties/phase" }, purpose: { $ref: "submission.json#/$defs/submit/properties/purpose" }, report: { $ref: "submission.json#/$defs/submit/properties/report" }, proposal: { $ref: "submission.json#/$defs/submit/properties/proposal" }, patches: { $ref: "submission.json#/$defs/submit/properties/patches" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, cancels: { $ref: "submission.json#/$defs/submit/properties/cancels" } } };
-function jt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = jt.evaluated;
+Ot.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var jo = { title: "SubmitCommand", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { type: { const: "submit" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "submission.json#/$defs/submit/properties/environment" }, token: { $ref: "submission.json#/$defs/submit/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/submit/properties/workflowRun" }, phase: { $ref: "submission.json#/$defs/submit/properties/phase" }, purpose: { $ref: "submission.json#/$defs/submit/properties/purpose" }, report: { $ref: "submission.json#/$defs/submit/properties/report" }, proposal: { $ref: "submission.json#/$defs/submit/properties/proposal" }, patches: { $ref: "submission.json#/$defs/submit/properties/patches" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, cancels: { $ref: "submission.json#/$defs/submit/properties/cancels" } } };
+function xt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = xt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -10597,11 +10683,11 @@ function jt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return jt.errors = e, s === 0;
+  return xt.errors = e, s === 0;
 }
-jt.evaluated = { dynamicProps: false, dynamicItems: false };
-function Dt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Dt.evaluated;
+xt.evaluated = { dynamicProps: false, dynamicItems: false };
+function Nt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Nt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!pe.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -10611,11 +10697,11 @@ function Dt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Dt.errors = e, s === 0;
+  return Nt.errors = e, s === 0;
 }
-Dt.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ot(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ot.evaluated;
+Nt.evaluated = { dynamicProps: false, dynamicItems: false };
+function Rt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Rt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -10655,11 +10741,11 @@ function Ot(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ot.errors = e, s === 0;
+  return Rt.errors = e, s === 0;
 }
-Ot.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function xt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = xt.evaluated;
+Rt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Tt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Tt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -10673,30 +10759,30 @@ function xt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return xt.errors = e, s === 0;
+  return Tt.errors = e, s === 0;
 }
-xt.evaluated = { dynamicProps: false, dynamicItems: false };
-var qo = { enum: ["phase", "probe", "cleanup", "doctor"] };
-function Nt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Nt.evaluated;
+Tt.evaluated = { dynamicProps: false, dynamicItems: false };
+var Do = { enum: ["phase", "probe", "cleanup", "doctor"] };
+function At(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = At.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "phase" || r === "probe" || r === "cleanup" || r === "doctor")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: qo.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Do.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Nt.errors = e, s === 0;
+  return At.errors = e, s === 0;
 }
-Nt.evaluated = { dynamicProps: false, dynamicItems: false };
-var Zi = { title: "WorkerReport", description: "How the work went; the facts are the receipts.", type: "object", additionalProperties: false, required: ["outcome", "details"], properties: { outcome: { enum: ["done", "repair", "failed"] }, class: { $ref: "common.json#/$defs/cause" }, details: { $ref: "common.json#/$defs/text" }, checks: { type: "array", items: { $ref: "control.json#/$defs/doctorCheck" } }, windows: { $ref: "run-state.json#/$defs/windows" }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, recoveryFailed: { type: "boolean" }, preflight: { description: "The workspace alone was looked after; the analysis is still to be attempted (R6.5).", const: true }, workspace: { anyOf: [{ type: "object", additionalProperties: false, required: ["stage", "reason"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] } } };
-function Sr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Sr.evaluated;
+At.evaluated = { dynamicProps: false, dynamicItems: false };
+var Ji = { title: "WorkerReport", description: "How the work went; the facts are the receipts.", type: "object", additionalProperties: false, required: ["outcome", "details"], properties: { outcome: { enum: ["done", "repair", "failed"] }, class: { $ref: "common.json#/$defs/cause" }, details: { $ref: "common.json#/$defs/text" }, checks: { type: "array", items: { $ref: "control.json#/$defs/doctorCheck" } }, windows: { $ref: "run-state.json#/$defs/windows" }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, recoveryFailed: { type: "boolean" }, preflight: { description: "The workspace alone was looked after; the analysis is still to be attempted (R6.5).", const: true }, workspace: { anyOf: [{ type: "object", additionalProperties: false, required: ["stage", "reason"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] } } };
+function Er(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Er.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "nothing-eligible" || r === "workspace" || r === "unsafe" || r === "recovery-failed" || r === "fault-drift" || r === "cap-reached" || r === "slo-still-broken" || r === "untested" || r === "build-identity" || r === "readiness" || r === "steady-state" || r === "starved" || r === "fault-start" || r === "fault-proof" || r === "contaminated" || r === "observer-lost" || r === "halted" || r === "provider" || r === "path-not-seen" || r === "not-measured" || r === "not-separated" || r === "no-remediation")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Kn.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ro.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Sr.errors = e, s === 0;
+  return Er.errors = e, s === 0;
 }
-Sr.evaluated = { dynamicProps: false, dynamicItems: false };
-var Ui = { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+Er.evaluated = { dynamicProps: false, dynamicItems: false };
+var Xi = { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
 function Y(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = Y.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -10729,8 +10815,8 @@ function Re(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return Re.errors = e, s === 0;
 }
 Re.evaluated = { dynamicProps: false, dynamicItems: false };
-function Er(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Er.evaluated;
+function Lr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Lr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.name === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
@@ -10759,14 +10845,14 @@ function Er(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.name !== void 0) {
       let n = r.name;
       if (!(n === "rights" || n === "worker-workflow" || n === "workspace" || n === "probe-and-halts")) {
-        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: Ui.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: Xi.properties.name.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
     if (r.status !== void 0) {
       let n = r.status;
       if (!(n === "passed" || n === "failed")) {
-        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Ui.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Xi.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -10801,11 +10887,11 @@ function Er(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Er.errors = e, s === 0;
+  return Lr.errors = e, s === 0;
 }
-Er.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Lr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Lr.evaluated;
+Lr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Vr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Vr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.control === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "control" }, message: "must have required property 'control'" };
@@ -10878,11 +10964,11 @@ function Lr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return Lr.errors = e, s === 0;
+  return Vr.errors = e, s === 0;
 }
-Lr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Rt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Rt.evaluated;
+Vr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function _t(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = _t.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.outcome === void 0) {
       let l = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'" };
@@ -10892,28 +10978,28 @@ function Rt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let l = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [l] : e.push(l), s++;
     }
-    for (let l in r) if (!B.call(Zi.properties, l)) {
+    for (let l in r) if (!B.call(Ji.properties, l)) {
       let d = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: l }, message: "must NOT have additional properties" };
       e === null ? e = [d] : e.push(d), s++;
     }
     if (r.outcome !== void 0) {
       let l = r.outcome;
       if (!(l === "done" || l === "repair" || l === "failed")) {
-        let d = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Zi.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let d = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Ji.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.class !== void 0 && (Sr(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: u, dynamicAnchors: m }) || (e = e === null ? Sr.errors : e.concat(Sr.errors), s = e.length)), r.details !== void 0 && (se(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: u, dynamicAnchors: m }) || (e = e === null ? se.errors : e.concat(se.errors), s = e.length)), r.checks !== void 0) {
+    if (r.class !== void 0 && (Er(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: u, dynamicAnchors: m }) || (e = e === null ? Er.errors : e.concat(Er.errors), s = e.length)), r.details !== void 0 && (se(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: u, dynamicAnchors: m }) || (e = e === null ? se.errors : e.concat(se.errors), s = e.length)), r.checks !== void 0) {
       let l = r.checks;
       if (Array.isArray(l)) {
         let d = l.length;
-        for (let f = 0; f < d; f++) Er(l[f], { instancePath: i + "/checks/" + f, parentData: l, parentDataProperty: f, rootData: u, dynamicAnchors: m }) || (e = e === null ? Er.errors : e.concat(Er.errors), s = e.length);
+        for (let f = 0; f < d; f++) Lr(l[f], { instancePath: i + "/checks/" + f, parentData: l, parentDataProperty: f, rootData: u, dynamicAnchors: m }) || (e = e === null ? Lr.errors : e.concat(Lr.errors), s = e.length);
       } else {
         let d = { instancePath: i + "/checks", schemaPath: "#/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.windows !== void 0 && (Lr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: u, dynamicAnchors: m }) || (e = e === null ? Lr.errors : e.concat(Lr.errors), s = e.length)), r.haltedBy !== void 0) {
+    if (r.windows !== void 0 && (Vr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: u, dynamicAnchors: m }) || (e = e === null ? Vr.errors : e.concat(Vr.errors), s = e.length)), r.haltedBy !== void 0) {
       let l = r.haltedBy, d = s, f = false, c = s;
       V(l, { instancePath: i + "/haltedBy", parentData: r, parentDataProperty: "haltedBy", rootData: u, dynamicAnchors: m }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
       var t = c === s;
@@ -11013,11 +11099,11 @@ function Rt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let l = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [l] : e.push(l), s++;
   }
-  return Rt.errors = e, s === 0;
+  return _t.errors = e, s === 0;
 }
-Rt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Tt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Tt.evaluated;
+_t.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function St(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = St.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = s;
   if (!(r && typeof r == "object" && !Array.isArray(r))) {
@@ -11037,14 +11123,14 @@ function Tt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let f = { instancePath: i, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     e === null ? e = [f] : e.push(f), s++;
   }
-  return Tt.errors = e, p.props = a, s === 0;
+  return St.errors = e, p.props = a, s === 0;
 }
-Tt.evaluated = { dynamicProps: true, dynamicItems: false };
-var Wn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/patch.json", title: "Patch", description: "A change as file contents, read from the working tree by us (R12.3).", type: "object", additionalProperties: false, required: ["schemaVersion", "base", "files"], properties: { schemaVersion: { const: "chaos-loop/patch/v1" }, base: { $ref: "common.json#/$defs/sha40" }, files: { type: "array", items: { title: "PatchFile", description: "content null deletes the file.", type: "object", additionalProperties: false, required: ["path", "mode", "baseBlob", "content"], properties: { path: { $ref: "common.json#/$defs/path" }, mode: { enum: ["100644", "100755"] }, baseBlob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, content: { anyOf: [{ type: "string" }, { type: "null" }] }, encoding: { enum: ["utf-8", "base64"] } } }, minItems: 1, maxItems: 300 } } };
-function ar(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = ar.evaluated;
+St.evaluated = { dynamicProps: true, dynamicItems: false };
+var Mn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/patch.json", title: "Patch", description: "A change as file contents, read from the working tree by us (R12.3).", type: "object", additionalProperties: false, required: ["schemaVersion", "base", "files"], properties: { schemaVersion: { const: "chaos-loop/patch/v1" }, base: { $ref: "common.json#/$defs/sha40" }, files: { type: "array", items: { title: "PatchFile", description: "content null deletes the file.", type: "object", additionalProperties: false, required: ["path", "mode", "baseBlob", "content"], properties: { path: { $ref: "common.json#/$defs/path" }, mode: { enum: ["100644", "100755"] }, baseBlob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, content: { anyOf: [{ type: "string" }, { type: "null" }] }, encoding: { enum: ["utf-8", "base64"] } } }, minItems: 1, maxItems: 300 } } };
+function pr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = pr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Br.test(r)) {
+    if (!zr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -11052,17 +11138,17 @@ function ar(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ar.errors = e, s === 0;
+  return pr.errors = e, s === 0;
 }
-ar.evaluated = { dynamicProps: false, dynamicItems: false };
-function At(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = At.evaluated;
+pr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Et(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Et.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!zr.test(r)) {
+    if (!Mr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -11070,11 +11156,11 @@ function At(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return At.errors = e, s === 0;
+  return Et.errors = e, s === 0;
 }
-At.evaluated = { dynamicProps: false, dynamicItems: false };
-function rr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = rr.evaluated;
+Et.evaluated = { dynamicProps: false, dynamicItems: false };
+function sr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = sr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -11096,7 +11182,7 @@ function rr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let o = { instancePath: i + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: "chaos-loop/patch/v1" }, message: "must be equal to constant" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.base !== void 0 && (ar(r.base, { instancePath: i + "/base", parentData: r, parentDataProperty: "base", rootData: u, dynamicAnchors: m }) || (e = e === null ? ar.errors : e.concat(ar.errors), s = e.length)), r.files !== void 0) {
+    if (r.base !== void 0 && (pr(r.base, { instancePath: i + "/base", parentData: r, parentDataProperty: "base", rootData: u, dynamicAnchors: m }) || (e = e === null ? pr.errors : e.concat(pr.errors), s = e.length)), r.files !== void 0) {
       let o = r.files;
       if (Array.isArray(o)) {
         if (o.length > 300) {
@@ -11131,16 +11217,16 @@ function rr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
               let c = { instancePath: i + "/files/" + l, schemaPath: "#/properties/files/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: f }, message: "must NOT have additional properties" };
               e === null ? e = [c] : e.push(c), s++;
             }
-            if (d.path !== void 0 && (At(d.path, { instancePath: i + "/files/" + l + "/path", parentData: d, parentDataProperty: "path", rootData: u, dynamicAnchors: m }) || (e = e === null ? At.errors : e.concat(At.errors), s = e.length)), d.mode !== void 0) {
+            if (d.path !== void 0 && (Et(d.path, { instancePath: i + "/files/" + l + "/path", parentData: d, parentDataProperty: "path", rootData: u, dynamicAnchors: m }) || (e = e === null ? Et.errors : e.concat(Et.errors), s = e.length)), d.mode !== void 0) {
               let f = d.mode;
               if (!(f === "100644" || f === "100755")) {
-                let c = { instancePath: i + "/files/" + l + "/mode", schemaPath: "#/properties/files/items/properties/mode/enum", keyword: "enum", params: { allowedValues: Wn.properties.files.items.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+                let c = { instancePath: i + "/files/" + l + "/mode", schemaPath: "#/properties/files/items/properties/mode/enum", keyword: "enum", params: { allowedValues: Mn.properties.files.items.properties.mode.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [c] : e.push(c), s++;
               }
             }
             if (d.baseBlob !== void 0) {
               let f = d.baseBlob, c = s, h = false, g = s;
-              ar(f, { instancePath: i + "/files/" + l + "/baseBlob", parentData: d, parentDataProperty: "baseBlob", rootData: u, dynamicAnchors: m }) || (e = e === null ? ar.errors : e.concat(ar.errors), s = e.length);
+              pr(f, { instancePath: i + "/files/" + l + "/baseBlob", parentData: d, parentDataProperty: "baseBlob", rootData: u, dynamicAnchors: m }) || (e = e === null ? pr.errors : e.concat(pr.errors), s = e.length);
               var t = g === s;
               h = h || t;
               let P = s;
@@ -11178,7 +11264,7 @@ function rr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
             if (d.encoding !== void 0) {
               let f = d.encoding;
               if (!(f === "utf-8" || f === "base64")) {
-                let c = { instancePath: i + "/files/" + l + "/encoding", schemaPath: "#/properties/files/items/properties/encoding/enum", keyword: "enum", params: { allowedValues: Wn.properties.files.items.properties.encoding.enum }, message: "must be equal to one of the allowed values" };
+                let c = { instancePath: i + "/files/" + l + "/encoding", schemaPath: "#/properties/files/items/properties/encoding/enum", keyword: "enum", params: { allowedValues: Mn.properties.files.items.properties.encoding.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [c] : e.push(c), s++;
               }
             }
@@ -11196,21 +11282,21 @@ function rr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return rr.errors = e, s === 0;
+  return sr.errors = e, s === 0;
 }
-rr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function _t(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = _t.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) for (let t in r) rr(r[t], { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: r, parentDataProperty: t, rootData: u, dynamicAnchors: m }) || (e = e === null ? rr.errors : e.concat(rr.errors), s = e.length);
+sr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Lt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Lt.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) for (let t in r) sr(r[t], { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: r, parentDataProperty: t, rootData: u, dynamicAnchors: m }) || (e = e === null ? sr.errors : e.concat(sr.errors), s = e.length);
   else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return _t.errors = e, s === 0;
+  return Lt.errors = e, s === 0;
 }
-_t.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function St(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = St.evaluated;
+Lt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Vt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Vt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11272,7 +11358,7 @@ function St(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(ko.properties, t)) {
+    for (let t in r) if (!B.call(jo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -11280,16 +11366,16 @@ function St(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "submit" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.environment !== void 0 && (jt(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? jt.errors : e.concat(jt.errors), s = e.length)), r.token !== void 0 && (Dt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? Dt.errors : e.concat(Dt.errors), s = e.length)), r.workflowRun !== void 0 && (Ot(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ot.errors : e.concat(Ot.errors), s = e.length)), r.phase !== void 0 && (xt(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: u, dynamicAnchors: m }) || (e = e === null ? xt.errors : e.concat(xt.errors), s = e.length)), r.purpose !== void 0 && (Nt(r.purpose, { instancePath: i + "/purpose", parentData: r, parentDataProperty: "purpose", rootData: u, dynamicAnchors: m }) || (e = e === null ? Nt.errors : e.concat(Nt.errors), s = e.length)), r.report !== void 0 && (Rt(r.report, { instancePath: i + "/report", parentData: r, parentDataProperty: "report", rootData: u, dynamicAnchors: m }) || (e = e === null ? Rt.errors : e.concat(Rt.errors), s = e.length)), r.proposal !== void 0 && (Tt(r.proposal, { instancePath: i + "/proposal", parentData: r, parentDataProperty: "proposal", rootData: u, dynamicAnchors: m }) || (e = e === null ? Tt.errors : e.concat(Tt.errors), s = e.length)), r.patches !== void 0 && (_t(r.patches, { instancePath: i + "/patches", parentData: r, parentDataProperty: "patches", rootData: u, dynamicAnchors: m }) || (e = e === null ? _t.errors : e.concat(_t.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: u, dynamicAnchors: m }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: u, dynamicAnchors: m }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.cancels !== void 0 && (_r(r.cancels, { instancePath: i + "/cancels", parentData: r, parentDataProperty: "cancels", rootData: u, dynamicAnchors: m }) || (e = e === null ? _r.errors : e.concat(_r.errors), s = e.length));
+    r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.environment !== void 0 && (xt(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? xt.errors : e.concat(xt.errors), s = e.length)), r.token !== void 0 && (Nt(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? Nt.errors : e.concat(Nt.errors), s = e.length)), r.workflowRun !== void 0 && (Rt(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? Rt.errors : e.concat(Rt.errors), s = e.length)), r.phase !== void 0 && (Tt(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: u, dynamicAnchors: m }) || (e = e === null ? Tt.errors : e.concat(Tt.errors), s = e.length)), r.purpose !== void 0 && (At(r.purpose, { instancePath: i + "/purpose", parentData: r, parentDataProperty: "purpose", rootData: u, dynamicAnchors: m }) || (e = e === null ? At.errors : e.concat(At.errors), s = e.length)), r.report !== void 0 && (_t(r.report, { instancePath: i + "/report", parentData: r, parentDataProperty: "report", rootData: u, dynamicAnchors: m }) || (e = e === null ? _t.errors : e.concat(_t.errors), s = e.length)), r.proposal !== void 0 && (St(r.proposal, { instancePath: i + "/proposal", parentData: r, parentDataProperty: "proposal", rootData: u, dynamicAnchors: m }) || (e = e === null ? St.errors : e.concat(St.errors), s = e.length)), r.patches !== void 0 && (Lt(r.patches, { instancePath: i + "/patches", parentData: r, parentDataProperty: "patches", rootData: u, dynamicAnchors: m }) || (e = e === null ? Lt.errors : e.concat(Lt.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: u, dynamicAnchors: m }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: u, dynamicAnchors: m }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.cancels !== void 0 && (Sr(r.cancels, { instancePath: i + "/cancels", parentData: r, parentDataProperty: "cancels", rootData: u, dynamicAnchors: m }) || (e = e === null ? Sr.errors : e.concat(Sr.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return St.errors = e, s === 0;
+  return Vt.errors = e, s === 0;
 }
-St.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Je(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Je.evaluated;
+Vt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Xe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Xe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(typeof r == "number" && !(r % 1) && !isNaN(r) && isFinite(r))) {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
     e === null ? e = [t] : e.push(t), s++;
@@ -11298,11 +11384,11 @@ function Je(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Je.errors = e, s === 0;
+  return Xe.errors = e, s === 0;
 }
-Je.evaluated = { dynamicProps: false, dynamicItems: false };
-function Et(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Et.evaluated;
+Xe.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ct(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ct.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11336,18 +11422,18 @@ function Et(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "record-opened" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.pullRequest !== void 0 && (Je(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: u, dynamicAnchors: m }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length));
+    r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.pullRequest !== void 0 && (Xe(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: u, dynamicAnchors: m }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Et.errors = e, s === 0;
+  return Ct.errors = e, s === 0;
 }
-Et.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Lt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Lt.evaluated;
+Ct.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ft(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ft.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!so.test(r)) {
+    if (!oo.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9-]{0,60}$" }, message: 'must match pattern "^[a-z][a-z0-9-]{0,60}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -11355,11 +11441,11 @@ function Lt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Lt.errors = e, s === 0;
+  return Ft.errors = e, s === 0;
 }
-Lt.evaluated = { dynamicProps: false, dynamicItems: false };
-function Vt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Vt.evaluated;
+Ft.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ht(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ht.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11397,7 +11483,7 @@ function Vt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let n = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "effect-outcome" }, message: "must be equal to constant" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.effect !== void 0 && (Lt(r.effect, { instancePath: i + "/effect", parentData: r, parentDataProperty: "effect", rootData: u, dynamicAnchors: m }) || (e = e === null ? Lt.errors : e.concat(Lt.errors), s = e.length)), r.refusal !== void 0) {
+    if (r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.effect !== void 0 && (Ft(r.effect, { instancePath: i + "/effect", parentData: r, parentDataProperty: "effect", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ft.errors : e.concat(Ft.errors), s = e.length)), r.refusal !== void 0) {
       let n = r.refusal, o = s, a = false, l = s;
       if (n && typeof n == "object" && !Array.isArray(n)) {
         if (n.code === void 0) {
@@ -11450,10 +11536,10 @@ function Vt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Vt.errors = e, s === 0;
+  return Ht.errors = e, s === 0;
 }
-Vt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var bo = { title: "ApproveCommand", description: "Picks advisories; `teams` are the configured ones in which GitHub shows the person (R11.1, R11.3); `reads` what was read again of every decision that may count now (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "advisoryIds"], properties: { type: { const: "approve" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, advisoryIds: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "common.json#/$defs/id" } }, reads: { $ref: "#/$defs/decisionReads" } } };
+Ht.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Oo = { title: "ApproveCommand", description: "Picks advisories; `teams` are the configured ones in which GitHub shows the person (R11.1, R11.3); `reads` what was read again of every decision that may count now (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "advisoryIds"], properties: { type: { const: "approve" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, advisoryIds: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "common.json#/$defs/id" } }, reads: { $ref: "#/$defs/decisionReads" } } };
 function Z(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = Z.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -11471,7 +11557,7 @@ Z.evaluated = { dynamicProps: false, dynamicItems: false };
 function oe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = oe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Hr.test(r)) {
+    if (!Wr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -11482,7 +11568,7 @@ function oe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return oe.errors = e, s === 0;
 }
 oe.evaluated = { dynamicProps: false, dynamicItems: false };
-var $o = { title: "DecisionSource", description: "What carried a decision of a person.", type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } };
+var xo = { title: "DecisionSource", description: "What carried a decision of a person.", type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } };
 function ce(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = ce.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -11501,7 +11587,7 @@ function ce(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.type !== void 0) {
       let t = r.type;
       if (!(t === "comment" || t === "label" || t === "cli")) {
-        let n = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: $o.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: xo.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -11513,8 +11599,8 @@ function ce(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return ce.errors = e, s === 0;
 }
 ce.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Xe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Xe.evaluated;
+function Ke(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ke.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
     if (r.length > 100) {
       let n = { instancePath: i, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
@@ -11530,11 +11616,11 @@ function Xe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Xe.errors = e, s === 0;
+  return Ke.errors = e, s === 0;
 }
-Xe.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-function Vr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Vr.evaluated;
+Ke.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
+function Cr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Cr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
     if (r.length > 200) {
       let l = { instancePath: i, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 200 }, message: "must NOT have more than 200 items" };
@@ -11626,7 +11712,7 @@ function Vr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
             e === null ? e = [q] : e.push(q), s++;
           }
         }
-        d.teams !== void 0 && (Xe(d.teams, { instancePath: i + "/" + l + "/teams", parentData: d, parentDataProperty: "teams", rootData: u, dynamicAnchors: m }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), s = e.length)), d.at !== void 0 && (oe(d.at, { instancePath: i + "/" + l + "/at", parentData: d, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length));
+        d.teams !== void 0 && (Ke(d.teams, { instancePath: i + "/" + l + "/teams", parentData: d, parentDataProperty: "teams", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ke.errors : e.concat(Ke.errors), s = e.length)), d.at !== void 0 && (oe(d.at, { instancePath: i + "/" + l + "/at", parentData: d, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length));
       } else {
         let f = { instancePath: i + "/" + l, schemaPath: "#/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [f] : e.push(f), s++;
@@ -11636,11 +11722,11 @@ function Vr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return Vr.errors = e, s === 0;
+  return Cr.errors = e, s === 0;
 }
-Vr.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-function Ct(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ct.evaluated;
+Cr.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
+function Wt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Wt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11678,7 +11764,7 @@ function Ct(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advisoryIds" }, message: "must have required property 'advisoryIds'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(bo.properties, n)) {
+    for (let n in r) if (!B.call(Oo.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -11703,7 +11789,7 @@ function Ct(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [f] : e.push(f), s++;
       }
     }
-    if (r.at !== void 0 && (oe(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), r.source !== void 0 && (ce(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: u, dynamicAnchors: m }) || (e = e === null ? ce.errors : e.concat(ce.errors), s = e.length)), r.teams !== void 0 && (Xe(r.teams, { instancePath: i + "/teams", parentData: r, parentDataProperty: "teams", rootData: u, dynamicAnchors: m }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), s = e.length)), r.advisoryIds !== void 0) {
+    if (r.at !== void 0 && (oe(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), r.source !== void 0 && (ce(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: u, dynamicAnchors: m }) || (e = e === null ? ce.errors : e.concat(ce.errors), s = e.length)), r.teams !== void 0 && (Ke(r.teams, { instancePath: i + "/teams", parentData: r, parentDataProperty: "teams", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ke.errors : e.concat(Ke.errors), s = e.length)), r.advisoryIds !== void 0) {
       let n = r.advisoryIds;
       if (Array.isArray(n)) {
         if (n.length > 50) {
@@ -11721,15 +11807,15 @@ function Ct(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [o] : e.push(o), s++;
       }
     }
-    r.reads !== void 0 && (Vr(r.reads, { instancePath: i + "/reads", parentData: r, parentDataProperty: "reads", rootData: u, dynamicAnchors: m }) || (e = e === null ? Vr.errors : e.concat(Vr.errors), s = e.length));
+    r.reads !== void 0 && (Cr(r.reads, { instancePath: i + "/reads", parentData: r, parentDataProperty: "reads", rootData: u, dynamicAnchors: m }) || (e = e === null ? Cr.errors : e.concat(Cr.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Ct.errors = e, s === 0;
+  return Wt.errors = e, s === 0;
 }
-Ct.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Io = { title: "RejectCommand", description: "Carries out nothing (R11.5).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "reason"], properties: { type: { const: "reject" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, reason: { $ref: "common.json#/$defs/text" } } };
+Wt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var No = { title: "RejectCommand", description: "Carries out nothing (R11.5).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "reason"], properties: { type: { const: "reject" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, reason: { $ref: "common.json#/$defs/text" } } };
 function ae(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = ae.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -11748,8 +11834,8 @@ function ae(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return ae.errors = e, s === 0;
 }
 ae.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ft(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ft.evaluated;
+function Bt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Bt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11787,7 +11873,7 @@ function Ft(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(Io.properties, n)) {
+    for (let n in r) if (!B.call(No.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -11812,17 +11898,17 @@ function Ft(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [f] : e.push(f), s++;
       }
     }
-    r.at !== void 0 && (oe(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), r.source !== void 0 && (ce(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: u, dynamicAnchors: m }) || (e = e === null ? ce.errors : e.concat(ce.errors), s = e.length)), r.teams !== void 0 && (Xe(r.teams, { instancePath: i + "/teams", parentData: r, parentDataProperty: "teams", rootData: u, dynamicAnchors: m }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), s = e.length)), r.reason !== void 0 && (ae(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length));
+    r.at !== void 0 && (oe(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? oe.errors : e.concat(oe.errors), s = e.length)), r.source !== void 0 && (ce(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: u, dynamicAnchors: m }) || (e = e === null ? ce.errors : e.concat(ce.errors), s = e.length)), r.teams !== void 0 && (Ke(r.teams, { instancePath: i + "/teams", parentData: r, parentDataProperty: "teams", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ke.errors : e.concat(Ke.errors), s = e.length)), r.reason !== void 0 && (ae(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? ae.errors : e.concat(ae.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Ft.errors = e, s === 0;
+  return Bt.errors = e, s === 0;
 }
-Ft.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var jo = { title: "VoidDecisionCommand", description: "What carried a decision was edited, deleted or removed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "source", "why"], properties: { type: { const: "void-decision" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, source: { $ref: "#/$defs/source" }, why: { enum: ["edited", "deleted", "removed"] } } };
-function Ht(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ht.evaluated;
+Bt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Ro = { title: "VoidDecisionCommand", description: "What carried a decision was edited, deleted or removed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "source", "why"], properties: { type: { const: "void-decision" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, source: { $ref: "#/$defs/source" }, why: { enum: ["edited", "deleted", "removed"] } } };
+function zt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = zt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11863,7 +11949,7 @@ function Ht(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.source !== void 0 && (ce(r.source, { instancePath: i + "/source", parentData: r, parentDataProperty: "source", rootData: u, dynamicAnchors: m }) || (e = e === null ? ce.errors : e.concat(ce.errors), s = e.length)), r.why !== void 0) {
       let t = r.why;
       if (!(t === "edited" || t === "deleted" || t === "removed")) {
-        let n = { instancePath: i + "/why", schemaPath: "#/properties/why/enum", keyword: "enum", params: { allowedValues: jo.properties.why.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/why", schemaPath: "#/properties/why/enum", keyword: "enum", params: { allowedValues: Ro.properties.why.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -11871,11 +11957,11 @@ function Ht(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ht.errors = e, s === 0;
+  return zt.errors = e, s === 0;
 }
-Ht.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Wt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Wt.evaluated;
+zt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Mt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Mt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11909,19 +11995,19 @@ function Wt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "decisions-read" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.reads !== void 0 && (Vr(r.reads, { instancePath: i + "/reads", parentData: r, parentDataProperty: "reads", rootData: u, dynamicAnchors: m }) || (e = e === null ? Vr.errors : e.concat(Vr.errors), s = e.length));
+    r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.reads !== void 0 && (Cr(r.reads, { instancePath: i + "/reads", parentData: r, parentDataProperty: "reads", rootData: u, dynamicAnchors: m }) || (e = e === null ? Cr.errors : e.concat(Cr.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Wt.errors = e, s === 0;
+  return Mt.errors = e, s === 0;
 }
-Wt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Do = { title: "ChangeDeliveredCommand", description: "The App opened the pull request of a change (R12.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "changeId", "branch", "headSha", "pullRequest", "prUrl", "receipts", "raws"], properties: { type: { const: "change-delivered" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, branch: { $ref: "common.json#/$defs/label" }, headSha: { $ref: "common.json#/$defs/sha40" }, pullRequest: { $ref: "#/$defs/number" }, prUrl: { $ref: "common.json#/$defs/label" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function Cr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Cr.evaluated;
+Mt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var To = { title: "ChangeDeliveredCommand", description: "The App opened the pull request of a change (R12.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "changeId", "branch", "headSha", "pullRequest", "prUrl", "receipts", "raws"], properties: { type: { const: "change-delivered" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, branch: { $ref: "common.json#/$defs/label" }, headSha: { $ref: "common.json#/$defs/sha40" }, pullRequest: { $ref: "#/$defs/number" }, prUrl: { $ref: "common.json#/$defs/label" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+function Fr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Fr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Br.test(r)) {
+    if (!zr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -11929,11 +12015,11 @@ function Cr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Cr.errors = e, s === 0;
+  return Fr.errors = e, s === 0;
 }
-Cr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Bt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Bt.evaluated;
+Fr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Zt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Zt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11987,7 +12073,7 @@ function Bt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(Do.properties, t)) {
+    for (let t in r) if (!B.call(To.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -11995,16 +12081,16 @@ function Bt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "change-delivered" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.operationId !== void 0 && (Z(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: u, dynamicAnchors: m }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.changeId !== void 0 && (Z(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: u, dynamicAnchors: m }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.branch !== void 0 && (H(r.branch, { instancePath: i + "/branch", parentData: r, parentDataProperty: "branch", rootData: u, dynamicAnchors: m }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.headSha !== void 0 && (Cr(r.headSha, { instancePath: i + "/headSha", parentData: r, parentDataProperty: "headSha", rootData: u, dynamicAnchors: m }) || (e = e === null ? Cr.errors : e.concat(Cr.errors), s = e.length)), r.pullRequest !== void 0 && (Je(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: u, dynamicAnchors: m }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length)), r.prUrl !== void 0 && (H(r.prUrl, { instancePath: i + "/prUrl", parentData: r, parentDataProperty: "prUrl", rootData: u, dynamicAnchors: m }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: u, dynamicAnchors: m }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: u, dynamicAnchors: m }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length));
+    r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.operationId !== void 0 && (Z(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: u, dynamicAnchors: m }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.changeId !== void 0 && (Z(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: u, dynamicAnchors: m }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.branch !== void 0 && (H(r.branch, { instancePath: i + "/branch", parentData: r, parentDataProperty: "branch", rootData: u, dynamicAnchors: m }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.headSha !== void 0 && (Fr(r.headSha, { instancePath: i + "/headSha", parentData: r, parentDataProperty: "headSha", rootData: u, dynamicAnchors: m }) || (e = e === null ? Fr.errors : e.concat(Fr.errors), s = e.length)), r.pullRequest !== void 0 && (Xe(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: u, dynamicAnchors: m }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), s = e.length)), r.prUrl !== void 0 && (H(r.prUrl, { instancePath: i + "/prUrl", parentData: r, parentDataProperty: "prUrl", rootData: u, dynamicAnchors: m }) || (e = e === null ? H.errors : e.concat(H.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: u, dynamicAnchors: m }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: u, dynamicAnchors: m }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Bt.errors = e, s === 0;
+  return Zt.errors = e, s === 0;
 }
-Bt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function zt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = zt.evaluated;
+Zt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ut(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ut.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12047,10 +12133,10 @@ function zt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return zt.errors = e, s === 0;
+  return Ut.errors = e, s === 0;
 }
-zt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Oo = { title: "LinkCommand", description: "Another pull request carries out the change, or explains what changed since its merge (R12.3, R13.4, R13.7).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "changeId", "pullRequest", "receipts", "raws"], properties: { type: { const: "link" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { $ref: "#/$defs/number" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, written: { $ref: "#/$defs/written" } } };
+Ut.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Ao = { title: "LinkCommand", description: "Another pull request carries out the change, or explains what changed since its merge (R12.3, R13.4, R13.7).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "changeId", "pullRequest", "receipts", "raws"], properties: { type: { const: "link" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { $ref: "#/$defs/number" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, written: { $ref: "#/$defs/written" } } };
 function ye(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = ye.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -12074,8 +12160,8 @@ function ye(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return ye.errors = e, s === 0;
 }
 ye.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Mt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Mt.evaluated;
+function Gt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Gt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12113,7 +12199,7 @@ function Mt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(Oo.properties, t)) {
+    for (let t in r) if (!B.call(Ao.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -12121,16 +12207,16 @@ function Mt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "link" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.changeId !== void 0 && (Z(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: u, dynamicAnchors: m }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.pullRequest !== void 0 && (Je(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: u, dynamicAnchors: m }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: u, dynamicAnchors: m }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: u, dynamicAnchors: m }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.written !== void 0 && (ye(r.written, { instancePath: i + "/written", parentData: r, parentDataProperty: "written", rootData: u, dynamicAnchors: m }) || (e = e === null ? ye.errors : e.concat(ye.errors), s = e.length));
+    r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.changeId !== void 0 && (Z(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: u, dynamicAnchors: m }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.pullRequest !== void 0 && (Xe(r.pullRequest, { instancePath: i + "/pullRequest", parentData: r, parentDataProperty: "pullRequest", rootData: u, dynamicAnchors: m }) || (e = e === null ? Xe.errors : e.concat(Xe.errors), s = e.length)), r.receipts !== void 0 && (X(r.receipts, { instancePath: i + "/receipts", parentData: r, parentDataProperty: "receipts", rootData: u, dynamicAnchors: m }) || (e = e === null ? X.errors : e.concat(X.errors), s = e.length)), r.raws !== void 0 && (K(r.raws, { instancePath: i + "/raws", parentData: r, parentDataProperty: "raws", rootData: u, dynamicAnchors: m }) || (e = e === null ? K.errors : e.concat(K.errors), s = e.length)), r.written !== void 0 && (ye(r.written, { instancePath: i + "/written", parentData: r, parentDataProperty: "written", rootData: u, dynamicAnchors: m }) || (e = e === null ? ye.errors : e.concat(ye.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Mt.errors = e, s === 0;
+  return Gt.errors = e, s === 0;
 }
-Mt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Zt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Zt.evaluated;
+Gt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Jt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Jt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12204,17 +12290,17 @@ function Zt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Zt.errors = e, s === 0;
+  return Jt.errors = e, s === 0;
 }
-Zt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function pr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = pr.evaluated;
+Jt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function lr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = lr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!Hi.test(r)) {
+    if (!zi.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -12222,11 +12308,11 @@ function pr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return pr.errors = e, s === 0;
+  return lr.errors = e, s === 0;
 }
-pr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ut(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ut.evaluated;
+lr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Xt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Xt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12268,17 +12354,17 @@ function Ut(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "supersede-target" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.old !== void 0 && (pr(r.old, { instancePath: i + "/old", parentData: r, parentDataProperty: "old", rootData: u, dynamicAnchors: m }) || (e = e === null ? pr.errors : e.concat(pr.errors), s = e.length)), r.new !== void 0 && (pr(r.new, { instancePath: i + "/new", parentData: r, parentDataProperty: "new", rootData: u, dynamicAnchors: m }) || (e = e === null ? pr.errors : e.concat(pr.errors), s = e.length)), r.changeId !== void 0 && (Z(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: u, dynamicAnchors: m }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length));
+    r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.old !== void 0 && (lr(r.old, { instancePath: i + "/old", parentData: r, parentDataProperty: "old", rootData: u, dynamicAnchors: m }) || (e = e === null ? lr.errors : e.concat(lr.errors), s = e.length)), r.new !== void 0 && (lr(r.new, { instancePath: i + "/new", parentData: r, parentDataProperty: "new", rootData: u, dynamicAnchors: m }) || (e = e === null ? lr.errors : e.concat(lr.errors), s = e.length)), r.changeId !== void 0 && (Z(r.changeId, { instancePath: i + "/changeId", parentData: r, parentDataProperty: "changeId", rootData: u, dynamicAnchors: m }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ut.errors = e, s === 0;
+  return Xt.errors = e, s === 0;
 }
-Ut.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var xo = { title: "LeaseLostCommand", description: "The workflow run of the worker ended, or the lease expired, without a submission (R15.1). `heardAt`: when the App last had its heartbeat (R8.6).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "reason", "receipts", "raws"], properties: { type: { const: "lease-lost" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" }, heardAt: { $ref: "common.json#/$defs/time" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function Gt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Gt.evaluated;
+Xt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var _o = { title: "LeaseLostCommand", description: "The workflow run of the worker ended, or the lease expired, without a submission (R15.1). `heardAt`: when the App last had its heartbeat (R8.6).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "reason", "receipts", "raws"], properties: { type: { const: "lease-lost" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "common.json#/$defs/id" }, reason: { $ref: "common.json#/$defs/text" }, heardAt: { $ref: "common.json#/$defs/time" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+function Kt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Kt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12316,7 +12402,7 @@ function Gt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(xo.properties, t)) {
+    for (let t in r) if (!B.call(_o.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -12329,11 +12415,11 @@ function Gt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Gt.errors = e, s === 0;
+  return Kt.errors = e, s === 0;
 }
-Gt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Jt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Jt.evaluated;
+Kt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Qt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Qt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12368,11 +12454,11 @@ function Jt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Jt.errors = e, s === 0;
+  return Qt.errors = e, s === 0;
 }
-Jt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Xt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Xt.evaluated;
+Qt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Yt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Yt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12407,12 +12493,12 @@ function Xt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Xt.errors = e, s === 0;
+  return Yt.errors = e, s === 0;
 }
-Xt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Bn = { title: "SkippedOperation", description: "What a revision that is not taken over says was prepared: enough to look for it (R20.3).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: false, required: ["experiment", "attempt"], properties: { experiment: { anyOf: [{ type: "integer" }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer" }, { type: "null" }] } } } } };
-function Kt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Kt.evaluated;
+Yt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Zn = { title: "SkippedOperation", description: "What a revision that is not taken over says was prepared: enough to look for it (R20.3).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: false, required: ["experiment", "attempt"], properties: { experiment: { anyOf: [{ type: "integer" }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer" }, { type: "null" }] } } } } };
+function ei(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = ei.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.operationId === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operationId" }, message: "must have required property 'operationId'" };
@@ -12441,14 +12527,14 @@ function Kt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.operationId !== void 0 && (Z(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: u, dynamicAnchors: m }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.kind !== void 0) {
       let o = r.kind;
       if (!(o === "fault-start" || o === "fault-cancel" || o === "workspace-create" || o === "role-grant" || o === "change-delivery")) {
-        let a = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Bn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Zn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
     if (r.class !== void 0) {
       let o = r.class;
       if (!(o === "idempotent" || o === "uncertain")) {
-        let a = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: Bn.properties.class.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: Zn.properties.class.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -12516,11 +12602,11 @@ function Kt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return Kt.errors = e, s === 0;
+  return ei.errors = e, s === 0;
 }
-Kt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Qt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Qt.evaluated;
+ei.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ri(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = ri.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.commit === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'" };
@@ -12542,7 +12628,7 @@ function Qt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    if (r.commit !== void 0 && (Cr(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? Cr.errors : e.concat(Cr.errors), s = e.length)), r.revision !== void 0) {
+    if (r.commit !== void 0 && (Fr(r.commit, { instancePath: i + "/commit", parentData: r, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? Fr.errors : e.concat(Fr.errors), s = e.length)), r.revision !== void 0) {
       let n = r.revision, o = s, a = false, l = s;
       if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
         let f = { instancePath: i + "/revision", schemaPath: "#/properties/revision/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -12574,7 +12660,7 @@ function Qt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
           e === null ? e = [a] : e.push(a), s++;
         }
         let o = n.length;
-        for (let a = 0; a < o; a++) Kt(n[a], { instancePath: i + "/operations/" + a, parentData: n, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? Kt.errors : e.concat(Kt.errors), s = e.length);
+        for (let a = 0; a < o; a++) ei(n[a], { instancePath: i + "/operations/" + a, parentData: n, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? ei.errors : e.concat(ei.errors), s = e.length);
       } else {
         let o = { instancePath: i + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [o] : e.push(o), s++;
@@ -12584,19 +12670,18 @@ function Qt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Qt.errors = e, s === 0;
+  return ri.errors = e, s === 0;
 }
-Qt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var No = { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`. Nothing comes of `explain`, `plan-view` and `terminate-analysis-only`; stored configurations name them.", type: "object", propertyNames: { anyOf: [{ $ref: "command.json#/$defs/verb" }, { enum: ["explain", "plan-view", "terminate-analysis-only"] }], not: { enum: ["approve", "reject"] } }, additionalProperties: { $ref: "#/$defs/permission" } };
-function Yt(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Yt.evaluated;
+ri.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function si(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = si.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(r === "status" || r === "help" || r === "halt" || r === "abandon" || r === "approve" || r === "reject" || r === "start" || r === "plan" || r === "retry" || r === "link" || r === "follow-up" || r === "restore" || r === "release-environment" || r === "supersede-target" || r === "confirm-change" || r === "consent" || r === "unhalt" || r === "settle" || r === "doctor")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Xn.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Yn.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Yt.errors = e, s === 0;
+  return si.errors = e, s === 0;
 }
-Yt.evaluated = { dynamicProps: false, dynamicItems: false };
+si.evaluated = { dynamicProps: false, dynamicItems: false };
 function Te(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = Te.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -12612,12 +12697,12 @@ function Te(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [q] : e.push(q), s++;
       } else s = d, e !== null && (d ? e.length = d : e = null);
       let c = s, h = false, g = s;
-      Yt(a, { instancePath: i, parentData: r, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Yt.errors : e.concat(Yt.errors), s = e.length);
+      si(a, { instancePath: i, parentData: r, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? si.errors : e.concat(si.errors), s = e.length);
       var n = g === s;
       h = h || n;
       let P = s;
       if (!(a === "explain" || a === "plan-view" || a === "terminate-analysis-only")) {
-        let q = { instancePath: i, schemaPath: "#/propertyNames/anyOf/1/enum", keyword: "enum", params: { allowedValues: No.propertyNames.anyOf[1].enum }, message: "must be equal to one of the allowed values", propertyName: a };
+        let q = { instancePath: i, schemaPath: "#/propertyNames/anyOf/1/enum", keyword: "enum", params: { allowedValues: eo.propertyNames.anyOf[1].enum }, message: "must be equal to one of the allowed values", propertyName: a };
         e === null ? e = [q] : e.push(q), s++;
       }
       var n = P === s;
@@ -12632,7 +12717,7 @@ function Te(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [q] : e.push(q), s++;
       }
     }
-    for (let a in r) wr(r[a], { instancePath: i + "/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: r, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? wr.errors : e.concat(wr.errors), s = e.length);
+    for (let a in r) Me(r[a], { instancePath: i + "/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: r, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? Me.errors : e.concat(Me.errors), s = e.length);
   } else {
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
@@ -12640,8 +12725,8 @@ function Te(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return Te.errors = e, s === 0;
 }
 Te.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ei(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = ei.evaluated;
+function ti(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = ti.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12687,7 +12772,7 @@ function ei(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) Qt(t[o], { instancePath: i + "/skipped/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? Qt.errors : e.concat(Qt.errors), s = e.length);
+        for (let o = 0; o < n; o++) ri(t[o], { instancePath: i + "/skipped/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? ri.errors : e.concat(ri.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/skipped", schemaPath: "#/properties/skipped/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -12698,11 +12783,11 @@ function ei(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ei.errors = e, s === 0;
+  return ti.errors = e, s === 0;
 }
-ei.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ri(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = ri.evaluated;
+ti.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ii(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = ii.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12737,13 +12822,13 @@ function ri(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ri.errors = e, s === 0;
+  return ii.errors = e, s === 0;
 }
-ri.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function si(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = si.evaluated;
+ii.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ni(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = ni.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Mr.test(r)) {
+    if (!Zr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -12751,11 +12836,11 @@ function si(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return si.errors = e, s === 0;
+  return ni.errors = e, s === 0;
 }
-si.evaluated = { dynamicProps: false, dynamicItems: false };
-function ti(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = ti.evaluated;
+ni.evaluated = { dynamicProps: false, dynamicItems: false };
+function oi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = oi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12789,17 +12874,17 @@ function ti(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "consent" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.faultDigest !== void 0 && (si(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? si.errors : e.concat(si.errors), s = e.length));
+    r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.faultDigest !== void 0 && (ni(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? ni.errors : e.concat(ni.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ti.errors = e, s === 0;
+  return oi.errors = e, s === 0;
 }
-ti.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var zn = { title: "SettleOperationCommand", description: "A person answers for an operation of unknown outcome, from what workers saw (R14.2).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "outcome", "externalId", "receipts", "raws"], properties: { type: { const: "settle-operation" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort"] }, externalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function ii(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = ii.evaluated;
+oi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Un = { title: "SettleOperationCommand", description: "A person answers for an operation of unknown outcome, from what workers saw (R14.2).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "outcome", "externalId", "receipts", "raws"], properties: { type: { const: "settle-operation" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort"] }, externalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+function ai(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = ai.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12841,7 +12926,7 @@ function ii(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(zn.properties, n)) {
+    for (let n in r) if (!B.call(Un.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -12852,7 +12937,7 @@ function ii(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.commandId !== void 0 && (x(r.commandId, { instancePath: i + "/commandId", parentData: r, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), s = e.length)), r.actor !== void 0 && (N(r.actor, { instancePath: i + "/actor", parentData: r, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), s = e.length)), r.authority !== void 0 && (R(r.authority, { instancePath: i + "/authority", parentData: r, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), s = e.length)), r.producer !== void 0 && (T(r.producer, { instancePath: i + "/producer", parentData: r, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), s = e.length)), r.operationId !== void 0 && (Z(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: u, dynamicAnchors: m }) || (e = e === null ? Z.errors : e.concat(Z.errors), s = e.length)), r.outcome !== void 0) {
       let n = r.outcome;
       if (!(n === "completed" || n === "never-happened" || n === "abort")) {
-        let o = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: zn.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Un.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -12878,11 +12963,11 @@ function ii(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return ii.errors = e, s === 0;
+  return ai.errors = e, s === 0;
 }
-ii.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ni(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = ni.evaluated;
+ai.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function pi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = pi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12921,11 +13006,11 @@ function ni(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ni.errors = e, s === 0;
+  return pi.errors = e, s === 0;
 }
-ni.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function oi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = oi.evaluated;
+pi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function li(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = li.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12964,12 +13049,12 @@ function oi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return oi.errors = e, s === 0;
+  return li.errors = e, s === 0;
 }
-oi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Ro = { title: "ReleaseEnvironmentCommand", description: "A person vouches that no fault acts in the environment any more (R16.2).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "reason"], properties: { type: { const: "release-environment" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, permissions: { $ref: "config.json#/properties/permissions" }, written: { $ref: "#/$defs/written" } } };
-function ai(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = ai.evaluated;
+li.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var So = { title: "ReleaseEnvironmentCommand", description: "A person vouches that no fault acts in the environment any more (R16.2).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "reason"], properties: { type: { const: "release-environment" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, permissions: { $ref: "config.json#/properties/permissions" }, written: { $ref: "#/$defs/written" } } };
+function ui(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = ui.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12999,7 +13084,7 @@ function ai(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(Ro.properties, t)) {
+    for (let t in r) if (!B.call(So.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -13012,11 +13097,11 @@ function ai(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ai.errors = e, s === 0;
+  return ui.errors = e, s === 0;
 }
-ai.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function pi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = pi.evaluated;
+ui.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function mi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = mi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -13055,11 +13140,11 @@ function pi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return pi.errors = e, s === 0;
+  return mi.errors = e, s === 0;
 }
-pi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function li(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = li.evaluated;
+mi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function di(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = di.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -13094,11 +13179,11 @@ function li(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return li.errors = e, s === 0;
+  return di.errors = e, s === 0;
 }
-li.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Gi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Gi.evaluated;
+di.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ki(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ki.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -13106,37 +13191,37 @@ function Gi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     }
     let n = r.type;
     if (typeof n == "string") if (n === "doctor") {
-      st(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? st.errors : e.concat(st.errors), s = e.length);
+      nt(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? nt.errors : e.concat(nt.errors), s = e.length);
       var t = true;
-    } else if (n === "start") lt(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? lt.errors : e.concat(lt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "follow-up") ut(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? ut.errors : e.concat(ut.errors), s = e.length), t !== true && (t = true);
-    else if (n === "claim") ct(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? ct.errors : e.concat(ct.errors), s = e.length), t !== true && (t = true);
-    else if (n === "prepare") Pt(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Pt.errors : e.concat(Pt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "settle") It(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? It.errors : e.concat(It.errors), s = e.length), t !== true && (t = true);
-    else if (n === "submit") St(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? St.errors : e.concat(St.errors), s = e.length), t !== true && (t = true);
-    else if (n === "record-opened") Et(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Et.errors : e.concat(Et.errors), s = e.length), t !== true && (t = true);
-    else if (n === "effect-outcome") Vt(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Vt.errors : e.concat(Vt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "approve") Ct(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ct.errors : e.concat(Ct.errors), s = e.length), t !== true && (t = true);
-    else if (n === "reject") Ft(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ft.errors : e.concat(Ft.errors), s = e.length), t !== true && (t = true);
-    else if (n === "void-decision") Ht(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ht.errors : e.concat(Ht.errors), s = e.length), t !== true && (t = true);
-    else if (n === "decisions-read") Wt(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Wt.errors : e.concat(Wt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "change-delivered") Bt(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Bt.errors : e.concat(Bt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "observe-gate") zt(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? zt.errors : e.concat(zt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "link") Mt(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Mt.errors : e.concat(Mt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "confirm-change") Zt(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Zt.errors : e.concat(Zt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "supersede-target") Ut(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ut.errors : e.concat(Ut.errors), s = e.length), t !== true && (t = true);
-    else if (n === "lease-lost") Gt(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Gt.errors : e.concat(Gt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "dispatch") Jt(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Jt.errors : e.concat(Jt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "retry") Xt(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Xt.errors : e.concat(Xt.errors), s = e.length), t !== true && (t = true);
-    else if (n === "restore") ei(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? ei.errors : e.concat(ei.errors), s = e.length), t !== true && (t = true);
-    else if (n === "migrate") ri(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? ri.errors : e.concat(ri.errors), s = e.length), t !== true && (t = true);
-    else if (n === "consent") ti(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? ti.errors : e.concat(ti.errors), s = e.length), t !== true && (t = true);
-    else if (n === "settle-operation") ii(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? ii.errors : e.concat(ii.errors), s = e.length), t !== true && (t = true);
-    else if (n === "abandon") ni(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? ni.errors : e.concat(ni.errors), s = e.length), t !== true && (t = true);
-    else if (n === "terminate-analysis-only") oi(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? oi.errors : e.concat(oi.errors), s = e.length), t !== true && (t = true);
-    else if (n === "release-environment") ai(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? ai.errors : e.concat(ai.errors), s = e.length), t !== true && (t = true);
-    else if (n === "halt") pi(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? pi.errors : e.concat(pi.errors), s = e.length), t !== true && (t = true);
-    else if (n === "unhalt") li(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? li.errors : e.concat(li.errors), s = e.length), t !== true && (t = true);
+    } else if (n === "start") dt(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? dt.errors : e.concat(dt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "follow-up") ft(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? ft.errors : e.concat(ft.errors), s = e.length), t !== true && (t = true);
+    else if (n === "claim") gt(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? gt.errors : e.concat(gt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "prepare") kt(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? kt.errors : e.concat(kt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "settle") Ot(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ot.errors : e.concat(Ot.errors), s = e.length), t !== true && (t = true);
+    else if (n === "submit") Vt(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Vt.errors : e.concat(Vt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "record-opened") Ct(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ct.errors : e.concat(Ct.errors), s = e.length), t !== true && (t = true);
+    else if (n === "effect-outcome") Ht(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ht.errors : e.concat(Ht.errors), s = e.length), t !== true && (t = true);
+    else if (n === "approve") Wt(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Wt.errors : e.concat(Wt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "reject") Bt(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Bt.errors : e.concat(Bt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "void-decision") zt(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? zt.errors : e.concat(zt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "decisions-read") Mt(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Mt.errors : e.concat(Mt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "change-delivered") Zt(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Zt.errors : e.concat(Zt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "observe-gate") Ut(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ut.errors : e.concat(Ut.errors), s = e.length), t !== true && (t = true);
+    else if (n === "link") Gt(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Gt.errors : e.concat(Gt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "confirm-change") Jt(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Jt.errors : e.concat(Jt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "supersede-target") Xt(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Xt.errors : e.concat(Xt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "lease-lost") Kt(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Kt.errors : e.concat(Kt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "dispatch") Qt(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Qt.errors : e.concat(Qt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "retry") Yt(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Yt.errors : e.concat(Yt.errors), s = e.length), t !== true && (t = true);
+    else if (n === "restore") ti(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? ti.errors : e.concat(ti.errors), s = e.length), t !== true && (t = true);
+    else if (n === "migrate") ii(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? ii.errors : e.concat(ii.errors), s = e.length), t !== true && (t = true);
+    else if (n === "consent") oi(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? oi.errors : e.concat(oi.errors), s = e.length), t !== true && (t = true);
+    else if (n === "settle-operation") ai(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? ai.errors : e.concat(ai.errors), s = e.length), t !== true && (t = true);
+    else if (n === "abandon") pi(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? pi.errors : e.concat(pi.errors), s = e.length), t !== true && (t = true);
+    else if (n === "terminate-analysis-only") li(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? li.errors : e.concat(li.errors), s = e.length), t !== true && (t = true);
+    else if (n === "release-environment") ui(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? ui.errors : e.concat(ui.errors), s = e.length), t !== true && (t = true);
+    else if (n === "halt") mi(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? mi.errors : e.concat(mi.errors), s = e.length), t !== true && (t = true);
+    else if (n === "unhalt") di(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? di.errors : e.concat(di.errors), s = e.length), t !== true && (t = true);
     else {
       let o = { instancePath: i, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: n }, message: 'value of tag "type" must be in oneOf' };
       e === null ? e = [o] : e.push(o), s++;
@@ -13149,16 +13234,16 @@ function Gi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Gi.errors = e, p.props = t, s === 0;
+  return Ki.errors = e, p.props = t, s === 0;
 }
-Gi.evaluated = { dynamicProps: true, dynamicItems: false };
-var Mo = Wr;
-var Zo = Ji;
-var Mn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/control.json", title: "Control", description: "control.json: what is not of one run (R2.7).", type: "object", additionalProperties: false, required: ["schemaVersion", "revision", "previousDigest", "halt", "environments", "commands", "event", "receipts"], properties: { schemaVersion: { const: "chaos-loop/control/v1" }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, halt: { anyOf: [{ type: "object", additionalProperties: false, required: ["actor", "at", "reason"], properties: { actor: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, haltWritten: { type: "object", description: "When and where the last word for or against a halt was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, environments: { type: "object", additionalProperties: { $ref: "#/$defs/environmentControl" } }, refusals: { $ref: "run-state.json#/$defs/refusals" }, commands: { $ref: "run-state.json#/$defs/commands" }, event: { $ref: "run-state.json#/$defs/event" }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } } }, $defs: { environmentControl: { title: "EnvironmentControl", description: "What holds for one environment.", type: "object", additionalProperties: false, required: ["activeRun", "locked", "doctorPassed", "doctorLast", "doctorLease", "doctorRequest"], properties: { activeRun: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, locked: { anyOf: [{ type: "object", additionalProperties: false, required: ["reason", "since"], properties: { reason: { $ref: "common.json#/$defs/text" }, since: { $ref: "common.json#/$defs/time" } } }, { type: "null" }] }, doctorPassed: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "by", "digest", "checks"], properties: { at: { $ref: "common.json#/$defs/time" }, by: { $ref: "common.json#/$defs/actor" }, digest: { $ref: "common.json#/$defs/sha256" }, checks: { type: "array", items: { $ref: "#/$defs/doctorCheck" } } } }, { type: "null" }] }, doctorLast: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "digest", "checks"], properties: { at: { $ref: "common.json#/$defs/time" }, digest: { $ref: "common.json#/$defs/sha256" }, checks: { type: "array", items: { $ref: "#/$defs/doctorCheck" } }, advice: { type: "array", maxItems: 10, items: { $ref: "#/$defs/doctorAdvice" } } } }, { type: "null" }] }, doctorLease: { anyOf: [{ $ref: "run-state.json#/$defs/lease" }, { type: "null" }] }, doctorRequest: { anyOf: [{ type: "object", additionalProperties: false, required: ["config", "actor", "issue"], properties: { config: { title: "AskedConfig", description: "The configuration that doctor is asked about; whole only until it has answered (R2.8).", type: "object", additionalProperties: false, required: ["path", "commit", "digest"], properties: { path: { $ref: "common.json#/$defs/path" }, commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/sha256" }, effective: { $ref: "config.json" } } }, actor: { $ref: "common.json#/$defs/actor" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, advice: { type: "array", maxItems: 10, items: { $ref: "#/$defs/doctorAdvice" } } } }, { type: "null" }] } } }, doctorCheck: { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, doctorAdvice: { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } };
+Ki.evaluated = { dynamicProps: true, dynamicItems: false };
+var Jo = Br;
+var Xo = Qi;
+var Gn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/control.json", title: "Control", description: "control.json: what is not of one run (R2.7).", type: "object", additionalProperties: false, required: ["schemaVersion", "revision", "previousDigest", "halt", "environments", "commands", "event", "receipts"], properties: { schemaVersion: { const: "chaos-loop/control/v1" }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, halt: { anyOf: [{ type: "object", additionalProperties: false, required: ["actor", "at", "reason"], properties: { actor: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, haltWritten: { type: "object", description: "When and where the last word for or against a halt was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, environments: { type: "object", additionalProperties: { $ref: "#/$defs/environmentControl" } }, refusals: { $ref: "run-state.json#/$defs/refusals" }, commands: { $ref: "run-state.json#/$defs/commands" }, event: { $ref: "run-state.json#/$defs/event" }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } } }, $defs: { environmentControl: { title: "EnvironmentControl", description: "What holds for one environment.", type: "object", additionalProperties: false, required: ["activeRun", "locked", "doctorPassed", "doctorLast", "doctorLease", "doctorRequest"], properties: { activeRun: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, locked: { anyOf: [{ type: "object", additionalProperties: false, required: ["reason", "since"], properties: { reason: { $ref: "common.json#/$defs/text" }, since: { $ref: "common.json#/$defs/time" } } }, { type: "null" }] }, doctorPassed: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "by", "digest", "checks"], properties: { at: { $ref: "common.json#/$defs/time" }, by: { $ref: "common.json#/$defs/actor" }, digest: { $ref: "common.json#/$defs/sha256" }, checks: { type: "array", items: { $ref: "#/$defs/doctorCheck" } } } }, { type: "null" }] }, doctorLast: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "digest", "checks"], properties: { at: { $ref: "common.json#/$defs/time" }, digest: { $ref: "common.json#/$defs/sha256" }, checks: { type: "array", items: { $ref: "#/$defs/doctorCheck" } }, advice: { type: "array", maxItems: 10, items: { $ref: "#/$defs/doctorAdvice" } } } }, { type: "null" }] }, doctorLease: { anyOf: [{ $ref: "run-state.json#/$defs/lease" }, { type: "null" }] }, doctorRequest: { anyOf: [{ type: "object", additionalProperties: false, required: ["config", "actor", "issue"], properties: { config: { title: "AskedConfig", description: "The configuration that doctor is asked about; whole only until it has answered (R2.8).", type: "object", additionalProperties: false, required: ["path", "commit", "digest"], properties: { path: { $ref: "common.json#/$defs/path" }, commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/sha256" }, effective: { $ref: "config.json" } } }, actor: { $ref: "common.json#/$defs/actor" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, advice: { type: "array", maxItems: 10, items: { $ref: "#/$defs/doctorAdvice" } } } }, { type: "null" }] } } }, doctorCheck: { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, doctorAdvice: { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } };
 function qe(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = qe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Mr.test(r)) {
+    if (!Zr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -13215,7 +13300,7 @@ function ze(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.type !== void 0) {
       let n = r.type;
       if (!(n === "user" || n === "bot" || n === "worker" || n === "app" || n === "cli")) {
-        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: pn.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: mn.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -13229,7 +13314,7 @@ ze.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function ue(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = ue.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Hr.test(r)) {
+    if (!Wr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -13240,8 +13325,8 @@ function ue(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return ue.errors = e, s === 0;
 }
 ue.evaluated = { dynamicProps: false, dynamicItems: false };
-function ui(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = ui.evaluated;
+function fi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = fi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -13255,85 +13340,9 @@ function ui(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ui.errors = e, s === 0;
+  return fi.errors = e, s === 0;
 }
-ui.evaluated = { dynamicProps: false, dynamicItems: false };
-function lr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = lr.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
-    if (r.name === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    if (r.status === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    if (r.details === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    if (r.hint === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hint" }, message: "must have required property 'hint'" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    if (r.receipts === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
-      e === null ? e = [n] : e.push(n), s++;
-    }
-    for (let n in r) if (!(n === "name" || n === "status" || n === "details" || n === "hint" || n === "receipts")) {
-      let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
-      e === null ? e = [o] : e.push(o), s++;
-    }
-    if (r.name !== void 0) {
-      let n = r.name;
-      if (!(n === "rights" || n === "worker-workflow" || n === "workspace" || n === "probe-and-halts")) {
-        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: Ui.properties.name.enum }, message: "must be equal to one of the allowed values" };
-        e === null ? e = [o] : e.push(o), s++;
-      }
-    }
-    if (r.status !== void 0) {
-      let n = r.status;
-      if (!(n === "passed" || n === "failed")) {
-        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Ui.properties.status.enum }, message: "must be equal to one of the allowed values" };
-        e === null ? e = [o] : e.push(o), s++;
-      }
-    }
-    if (r.details !== void 0 && (Y(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: u, dynamicAnchors: m }) || (e = e === null ? Y.errors : e.concat(Y.errors), s = e.length)), r.hint !== void 0) {
-      let n = r.hint, o = s, a = false, l = s;
-      Y(n, { instancePath: i + "/hint", parentData: r, parentDataProperty: "hint", rootData: u, dynamicAnchors: m }) || (e = e === null ? Y.errors : e.concat(Y.errors), s = e.length);
-      var t = l === s;
-      a = a || t;
-      let d = s;
-      if (n !== null) {
-        let f = { instancePath: i + "/hint", schemaPath: "#/properties/hint/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [f] : e.push(f), s++;
-      }
-      var t = d === s;
-      if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
-      else {
-        let f = { instancePath: i + "/hint", schemaPath: "#/properties/hint/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [f] : e.push(f), s++;
-      }
-    }
-    if (r.receipts !== void 0) {
-      let n = r.receipts;
-      if (Array.isArray(n)) {
-        let o = n.length;
-        for (let a = 0; a < o; a++) Re(n[a], { instancePath: i + "/receipts/" + a, parentData: n, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? Re.errors : e.concat(Re.errors), s = e.length);
-      } else {
-        let o = { instancePath: i + "/receipts", schemaPath: "#/properties/receipts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        e === null ? e = [o] : e.push(o), s++;
-      }
-    }
-  } else {
-    let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    e === null ? e = [n] : e.push(n), s++;
-  }
-  return lr.errors = e, s === 0;
-}
-lr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Zn = { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+fi.evaluated = { dynamicProps: false, dynamicItems: false };
 function ur(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = ur.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -13363,15 +13372,15 @@ function ur(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     }
     if (r.name !== void 0) {
       let n = r.name;
-      if (!(n === "state-visibility" || n === "state-branch-rules")) {
-        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: Zn.properties.name.enum }, message: "must be equal to one of the allowed values" };
+      if (!(n === "rights" || n === "worker-workflow" || n === "workspace" || n === "probe-and-halts")) {
+        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: Xi.properties.name.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
     if (r.status !== void 0) {
       let n = r.status;
-      if (!(n === "fine" || n === "advised" || n === "unknown")) {
-        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Zn.properties.status.enum }, message: "must be equal to one of the allowed values" };
+      if (!(n === "passed" || n === "failed")) {
+        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Xi.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -13409,8 +13418,84 @@ function ur(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return ur.errors = e, s === 0;
 }
 ur.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function mi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = mi.evaluated;
+var Jn = { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+function mr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = mr.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
+    if (r.name === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.status === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.details === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.hint === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hint" }, message: "must have required property 'hint'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    if (r.receipts === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
+      e === null ? e = [n] : e.push(n), s++;
+    }
+    for (let n in r) if (!(n === "name" || n === "status" || n === "details" || n === "hint" || n === "receipts")) {
+      let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
+      e === null ? e = [o] : e.push(o), s++;
+    }
+    if (r.name !== void 0) {
+      let n = r.name;
+      if (!(n === "state-visibility" || n === "state-branch-rules")) {
+        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: Jn.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        e === null ? e = [o] : e.push(o), s++;
+      }
+    }
+    if (r.status !== void 0) {
+      let n = r.status;
+      if (!(n === "fine" || n === "advised" || n === "unknown")) {
+        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Jn.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        e === null ? e = [o] : e.push(o), s++;
+      }
+    }
+    if (r.details !== void 0 && (Y(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: u, dynamicAnchors: m }) || (e = e === null ? Y.errors : e.concat(Y.errors), s = e.length)), r.hint !== void 0) {
+      let n = r.hint, o = s, a = false, l = s;
+      Y(n, { instancePath: i + "/hint", parentData: r, parentDataProperty: "hint", rootData: u, dynamicAnchors: m }) || (e = e === null ? Y.errors : e.concat(Y.errors), s = e.length);
+      var t = l === s;
+      a = a || t;
+      let d = s;
+      if (n !== null) {
+        let f = { instancePath: i + "/hint", schemaPath: "#/properties/hint/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [f] : e.push(f), s++;
+      }
+      var t = d === s;
+      if (a = a || t, a) s = o, e !== null && (o ? e.length = o : e = null);
+      else {
+        let f = { instancePath: i + "/hint", schemaPath: "#/properties/hint/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [f] : e.push(f), s++;
+      }
+    }
+    if (r.receipts !== void 0) {
+      let n = r.receipts;
+      if (Array.isArray(n)) {
+        let o = n.length;
+        for (let a = 0; a < o; a++) Re(n[a], { instancePath: i + "/receipts/" + a, parentData: n, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? Re.errors : e.concat(Re.errors), s = e.length);
+      } else {
+        let o = { instancePath: i + "/receipts", schemaPath: "#/properties/receipts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        e === null ? e = [o] : e.push(o), s++;
+      }
+    }
+  } else {
+    let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [n] : e.push(n), s++;
+  }
+  return mr.errors = e, s === 0;
+}
+mr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ci(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = ci.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.purpose === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "purpose" }, message: "must have required property 'purpose'" };
@@ -13448,14 +13533,14 @@ function mi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiresAt" }, message: "must have required property 'expiresAt'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!B.call(Fs.properties, o)) {
+    for (let o in r) if (!B.call(Bs.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
     if (r.purpose !== void 0) {
       let o = r.purpose;
       if (!(o === "phase" || o === "probe" || o === "cleanup" || o === "doctor")) {
-        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Fs.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Bs.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -13473,7 +13558,7 @@ function mi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.token !== void 0 && ($(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.status !== void 0) {
       let o = r.status;
       if (!(o === "dispatched" || o === "claimed")) {
-        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Fs.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Bs.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -13530,17 +13615,17 @@ function mi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return mi.errors = e, s === 0;
+  return ci.errors = e, s === 0;
 }
-mi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function di(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = di.evaluated;
+ci.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function yi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = yi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (!zr.test(r)) {
+    if (!Mr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -13548,13 +13633,13 @@ function di(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return di.errors = e, s === 0;
+  return yi.errors = e, s === 0;
 }
-di.evaluated = { dynamicProps: false, dynamicItems: false };
-function fi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = fi.evaluated;
+yi.evaluated = { dynamicProps: false, dynamicItems: false };
+function hi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = hi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Br.test(r)) {
+    if (!zr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -13562,11 +13647,11 @@ function fi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return fi.errors = e, s === 0;
+  return hi.errors = e, s === 0;
 }
-fi.evaluated = { dynamicProps: false, dynamicItems: false };
-function ci(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = ci.evaluated;
+hi.evaluated = { dynamicProps: false, dynamicItems: false };
+function gi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = gi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.activeRun === void 0) {
       let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "activeRun" }, message: "must have required property 'activeRun'" };
@@ -13674,7 +13759,7 @@ function ci(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
           let y = c.checks;
           if (Array.isArray(y)) {
             let v = y.length;
-            for (let b = 0; b < v; b++) lr(y[b], { instancePath: i + "/doctorPassed/checks/" + b, parentData: y, parentDataProperty: b, rootData: u, dynamicAnchors: m }) || (e = e === null ? lr.errors : e.concat(lr.errors), s = e.length);
+            for (let b = 0; b < v; b++) ur(y[b], { instancePath: i + "/doctorPassed/checks/" + b, parentData: y, parentDataProperty: b, rootData: u, dynamicAnchors: m }) || (e = e === null ? ur.errors : e.concat(ur.errors), s = e.length);
           } else {
             let v = { instancePath: i + "/doctorPassed/checks", schemaPath: "#/properties/doctorPassed/anyOf/0/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [v] : e.push(v), s++;
@@ -13721,7 +13806,7 @@ function ci(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
           let y = c.checks;
           if (Array.isArray(y)) {
             let v = y.length;
-            for (let b = 0; b < v; b++) lr(y[b], { instancePath: i + "/doctorLast/checks/" + b, parentData: y, parentDataProperty: b, rootData: u, dynamicAnchors: m }) || (e = e === null ? lr.errors : e.concat(lr.errors), s = e.length);
+            for (let b = 0; b < v; b++) ur(y[b], { instancePath: i + "/doctorLast/checks/" + b, parentData: y, parentDataProperty: b, rootData: u, dynamicAnchors: m }) || (e = e === null ? ur.errors : e.concat(ur.errors), s = e.length);
           } else {
             let v = { instancePath: i + "/doctorLast/checks", schemaPath: "#/properties/doctorLast/anyOf/0/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [v] : e.push(v), s++;
@@ -13735,7 +13820,7 @@ function ci(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
               e === null ? e = [b] : e.push(b), s++;
             }
             let v = y.length;
-            for (let b = 0; b < v; b++) ur(y[b], { instancePath: i + "/doctorLast/advice/" + b, parentData: y, parentDataProperty: b, rootData: u, dynamicAnchors: m }) || (e = e === null ? ur.errors : e.concat(ur.errors), s = e.length);
+            for (let b = 0; b < v; b++) mr(y[b], { instancePath: i + "/doctorLast/advice/" + b, parentData: y, parentDataProperty: b, rootData: u, dynamicAnchors: m }) || (e = e === null ? mr.errors : e.concat(mr.errors), s = e.length);
           } else {
             let v = { instancePath: i + "/doctorLast/advice", schemaPath: "#/properties/doctorLast/anyOf/0/properties/advice/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [v] : e.push(v), s++;
@@ -13761,7 +13846,7 @@ function ci(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     }
     if (r.doctorLease !== void 0) {
       let c = r.doctorLease, h = s, g = false, P = s;
-      mi(c, { instancePath: i + "/doctorLease", parentData: r, parentDataProperty: "doctorLease", rootData: u, dynamicAnchors: m }) || (e = e === null ? mi.errors : e.concat(mi.errors), s = e.length);
+      ci(c, { instancePath: i + "/doctorLease", parentData: r, parentDataProperty: "doctorLease", rootData: u, dynamicAnchors: m }) || (e = e === null ? ci.errors : e.concat(ci.errors), s = e.length);
       var l = P === s;
       g = g || l;
       let q = s;
@@ -13814,7 +13899,7 @@ function ci(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
               let b = { instancePath: i + "/doctorRequest/config", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/config/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: v }, message: "must NOT have additional properties" };
               e === null ? e = [b] : e.push(b), s++;
             }
-            y.path !== void 0 && (di(y.path, { instancePath: i + "/doctorRequest/config/path", parentData: y, parentDataProperty: "path", rootData: u, dynamicAnchors: m }) || (e = e === null ? di.errors : e.concat(di.errors), s = e.length)), y.commit !== void 0 && (fi(y.commit, { instancePath: i + "/doctorRequest/config/commit", parentData: y, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? fi.errors : e.concat(fi.errors), s = e.length)), y.digest !== void 0 && (qe(y.digest, { instancePath: i + "/doctorRequest/config/digest", parentData: y, parentDataProperty: "digest", rootData: u, dynamicAnchors: m }) || (e = e === null ? qe.errors : e.concat(qe.errors), s = e.length)), y.effective !== void 0 && (Me.validate(y.effective, { instancePath: i + "/doctorRequest/config/effective", parentData: y, parentDataProperty: "effective", rootData: u, dynamicAnchors: m }) || (e = e === null ? Me.validate.errors : e.concat(Me.validate.errors), s = e.length));
+            y.path !== void 0 && (yi(y.path, { instancePath: i + "/doctorRequest/config/path", parentData: y, parentDataProperty: "path", rootData: u, dynamicAnchors: m }) || (e = e === null ? yi.errors : e.concat(yi.errors), s = e.length)), y.commit !== void 0 && (hi(y.commit, { instancePath: i + "/doctorRequest/config/commit", parentData: y, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? hi.errors : e.concat(hi.errors), s = e.length)), y.digest !== void 0 && (qe(y.digest, { instancePath: i + "/doctorRequest/config/digest", parentData: y, parentDataProperty: "digest", rootData: u, dynamicAnchors: m }) || (e = e === null ? qe.errors : e.concat(qe.errors), s = e.length)), y.effective !== void 0 && (Ze.validate(y.effective, { instancePath: i + "/doctorRequest/config/effective", parentData: y, parentDataProperty: "effective", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ze.validate.errors : e.concat(Ze.validate.errors), s = e.length));
           } else {
             let v = { instancePath: i + "/doctorRequest/config", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/config/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [v] : e.push(v), s++;
@@ -13852,7 +13937,7 @@ function ci(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
               e === null ? e = [b] : e.push(b), s++;
             }
             let v = y.length;
-            for (let b = 0; b < v; b++) ur(y[b], { instancePath: i + "/doctorRequest/advice/" + b, parentData: y, parentDataProperty: b, rootData: u, dynamicAnchors: m }) || (e = e === null ? ur.errors : e.concat(ur.errors), s = e.length);
+            for (let b = 0; b < v; b++) mr(y[b], { instancePath: i + "/doctorRequest/advice/" + b, parentData: y, parentDataProperty: b, rootData: u, dynamicAnchors: m }) || (e = e === null ? mr.errors : e.concat(mr.errors), s = e.length);
           } else {
             let v = { instancePath: i + "/doctorRequest/advice", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/advice/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [v] : e.push(v), s++;
@@ -13880,11 +13965,11 @@ function ci(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let c = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [c] : e.push(c), s++;
   }
-  return ci.errors = e, s === 0;
+  return gi.errors = e, s === 0;
 }
-ci.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function yi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = yi.evaluated;
+gi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Pi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Pi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (Object.keys(r).length > 20) {
       let n = { instancePath: i, schemaPath: "#/maxProperties", keyword: "maxProperties", params: { limit: 20 }, message: "must NOT have more than 20 properties" };
@@ -13892,7 +13977,7 @@ function yi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     }
     for (let n in r) {
       let o = s;
-      Ar(n, { instancePath: i, parentData: r, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ar.errors : e.concat(Ar.errors), s = e.length);
+      _r(n, { instancePath: i, parentData: r, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? _r.errors : e.concat(_r.errors), s = e.length);
       var t = o === s;
       if (!t) {
         let a = { instancePath: i, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: n }, message: "property name must be valid" };
@@ -13943,11 +14028,11 @@ function yi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return yi.errors = e, s === 0;
+  return Pi.errors = e, s === 0;
 }
-yi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function hi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = hi.evaluated;
+Pi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function vi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = vi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) for (let t in r) {
     let n = r[t];
     if (n && typeof n == "object" && !Array.isArray(n)) {
@@ -13983,11 +14068,11 @@ function hi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return hi.errors = e, s === 0;
+  return vi.errors = e, s === 0;
 }
-hi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function gi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = gi.evaluated;
+vi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function wi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = wi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -14025,7 +14110,7 @@ function gi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(to.properties, n)) {
+    for (let n in r) if (!B.call(ao.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -14078,7 +14163,7 @@ function gi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         if (n.keyId !== void 0 && ($(n.keyId, { instancePath: i + "/seal/keyId", parentData: n, parentDataProperty: "keyId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), n.signature !== void 0) {
           let o = n.signature;
           if (typeof o == "string") {
-            if (!io.test(o)) {
+            if (!po.test(o)) {
               let a = { instancePath: i + "/seal/signature", schemaPath: "#/properties/seal/properties/signature/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{86}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{86}$"' };
               e === null ? e = [a] : e.push(a), s++;
             }
@@ -14096,11 +14181,11 @@ function gi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return gi.errors = e, s === 0;
+  return wi.errors = e, s === 0;
 }
-gi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ji(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ji.evaluated;
+wi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Qi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Qi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -14134,7 +14219,7 @@ function Ji(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!B.call(Mn.properties, o)) {
+    for (let o in r) if (!B.call(Gn.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -14241,11 +14326,11 @@ function Ji(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
             if (a.type !== void 0) {
               let l = a.type;
               if (!(l === "comment" || l === "label" || l === "cli")) {
-                let d = { instancePath: i + "/haltWritten/source/type", schemaPath: "#/properties/haltWritten/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Mn.properties.haltWritten.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
+                let d = { instancePath: i + "/haltWritten/source/type", schemaPath: "#/properties/haltWritten/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Gn.properties.haltWritten.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [d] : e.push(d), s++;
               }
             }
-            a.id !== void 0 && (ui(a.id, { instancePath: i + "/haltWritten/source/id", parentData: a, parentDataProperty: "id", rootData: u, dynamicAnchors: m }) || (e = e === null ? ui.errors : e.concat(ui.errors), s = e.length));
+            a.id !== void 0 && (fi(a.id, { instancePath: i + "/haltWritten/source/id", parentData: a, parentDataProperty: "id", rootData: u, dynamicAnchors: m }) || (e = e === null ? fi.errors : e.concat(fi.errors), s = e.length));
           } else {
             let l = { instancePath: i + "/haltWritten/source", schemaPath: "#/properties/haltWritten/properties/source/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [l] : e.push(l), s++;
@@ -14258,13 +14343,13 @@ function Ji(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     }
     if (r.environments !== void 0) {
       let o = r.environments;
-      if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) ci(o[a], { instancePath: i + "/environments/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: o, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? ci.errors : e.concat(ci.errors), s = e.length);
+      if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) gi(o[a], { instancePath: i + "/environments/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: o, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? gi.errors : e.concat(gi.errors), s = e.length);
       else {
         let a = { instancePath: i + "/environments", schemaPath: "#/properties/environments/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.refusals !== void 0 && (yi(r.refusals, { instancePath: i + "/refusals", parentData: r, parentDataProperty: "refusals", rootData: u, dynamicAnchors: m }) || (e = e === null ? yi.errors : e.concat(yi.errors), s = e.length)), r.commands !== void 0 && (hi(r.commands, { instancePath: i + "/commands", parentData: r, parentDataProperty: "commands", rootData: u, dynamicAnchors: m }) || (e = e === null ? hi.errors : e.concat(hi.errors), s = e.length)), r.event !== void 0 && (gi(r.event, { instancePath: i + "/event", parentData: r, parentDataProperty: "event", rootData: u, dynamicAnchors: m }) || (e = e === null ? gi.errors : e.concat(gi.errors), s = e.length)), r.receipts !== void 0) {
+    if (r.refusals !== void 0 && (Pi(r.refusals, { instancePath: i + "/refusals", parentData: r, parentDataProperty: "refusals", rootData: u, dynamicAnchors: m }) || (e = e === null ? Pi.errors : e.concat(Pi.errors), s = e.length)), r.commands !== void 0 && (vi(r.commands, { instancePath: i + "/commands", parentData: r, parentDataProperty: "commands", rootData: u, dynamicAnchors: m }) || (e = e === null ? vi.errors : e.concat(vi.errors), s = e.length)), r.event !== void 0 && (wi(r.event, { instancePath: i + "/event", parentData: r, parentDataProperty: "event", rootData: u, dynamicAnchors: m }) || (e = e === null ? wi.errors : e.concat(wi.errors), s = e.length)), r.receipts !== void 0) {
       let o = r.receipts;
       if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) ee(o[a], { instancePath: i + "/receipts/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: o, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? ee.errors : e.concat(ee.errors), s = e.length);
       else {
@@ -14276,13 +14361,13 @@ function Ji(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return Ji.errors = e, s === 0;
+  return Qi.errors = e, s === 0;
 }
-Ji.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Pi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Pi.evaluated;
+Qi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ki(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = ki.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Br.test(r)) {
+    if (!zr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -14290,11 +14375,11 @@ function Pi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Pi.errors = e, s === 0;
+  return ki.errors = e, s === 0;
 }
-Pi.evaluated = { dynamicProps: false, dynamicItems: false };
-function vi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = vi.evaluated;
+ki.evaluated = { dynamicProps: false, dynamicItems: false };
+function qi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = qi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -14308,13 +14393,13 @@ function vi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return vi.errors = e, s === 0;
+  return qi.errors = e, s === 0;
 }
-vi.evaluated = { dynamicProps: false, dynamicItems: false };
-var To = new RegExp("^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$", "u");
-var Ao = new RegExp("^https?://[^\\s]+$", "u");
-function Xi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Xi.evaluated;
+qi.evaluated = { dynamicProps: false, dynamicItems: false };
+var Eo = new RegExp("^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$", "u");
+var Lo = new RegExp("^https?://[^\\s]+$", "u");
+function Yi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Yi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.sha === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sha" }, message: "must have required property 'sha'" };
@@ -14336,10 +14421,10 @@ function Xi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    if (r.sha !== void 0 && (Pi(r.sha, { instancePath: i + "/sha", parentData: r, parentDataProperty: "sha", rootData: u, dynamicAnchors: m }) || (e = e === null ? Pi.errors : e.concat(Pi.errors), s = e.length)), r.digest !== void 0) {
+    if (r.sha !== void 0 && (ki(r.sha, { instancePath: i + "/sha", parentData: r, parentDataProperty: "sha", rootData: u, dynamicAnchors: m }) || (e = e === null ? ki.errors : e.concat(ki.errors), s = e.length)), r.digest !== void 0) {
       let t = r.digest;
       if (typeof t == "string") {
-        if (!To.test(t)) {
+        if (!Eo.test(t)) {
           let n = { instancePath: i + "/digest", schemaPath: "#/properties/digest/pattern", keyword: "pattern", params: { pattern: "^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$" }, message: 'must match pattern "^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$"' };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -14348,14 +14433,14 @@ function Xi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.revision !== void 0 && (vi(r.revision, { instancePath: i + "/revision", parentData: r, parentDataProperty: "revision", rootData: u, dynamicAnchors: m }) || (e = e === null ? vi.errors : e.concat(vi.errors), s = e.length)), r.runUrl !== void 0) {
+    if (r.revision !== void 0 && (qi(r.revision, { instancePath: i + "/revision", parentData: r, parentDataProperty: "revision", rootData: u, dynamicAnchors: m }) || (e = e === null ? qi.errors : e.concat(qi.errors), s = e.length)), r.runUrl !== void 0) {
       let t = r.runUrl;
       if (typeof t == "string") {
         if (O(t) > 2e3) {
           let n = { instancePath: i + "/runUrl", schemaPath: "#/properties/runUrl/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" };
           e === null ? e = [n] : e.push(n), s++;
         }
-        if (!Ao.test(t)) {
+        if (!Lo.test(t)) {
           let n = { instancePath: i + "/runUrl", schemaPath: "#/properties/runUrl/pattern", keyword: "pattern", params: { pattern: "^https?://[^\\s]+$" }, message: 'must match pattern "^https?://[^\\s]+$"' };
           e === null ? e = [n] : e.push(n), s++;
         }
@@ -14368,11 +14453,11 @@ function Xi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Xi.errors = e, s === 0;
+  return Yi.errors = e, s === 0;
 }
-Xi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function wi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = wi.evaluated;
+Yi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function bi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = bi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!pe.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -14382,13 +14467,13 @@ function wi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return wi.errors = e, s === 0;
+  return bi.errors = e, s === 0;
 }
-wi.evaluated = { dynamicProps: false, dynamicItems: false };
-function ki(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = ki.evaluated;
+bi.evaluated = { dynamicProps: false, dynamicItems: false };
+function $i(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = $i.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Hr.test(r)) {
+    if (!Wr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -14396,11 +14481,11 @@ function ki(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ki.errors = e, s === 0;
+  return $i.errors = e, s === 0;
 }
-ki.evaluated = { dynamicProps: false, dynamicItems: false };
-function qi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = qi.evaluated;
+$i.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ii(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ii.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.n === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "n" }, message: "must have required property 'n'" };
@@ -14466,7 +14551,7 @@ function qi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "diagnostic" }, message: "must have required property 'diagnostic'" };
       e === null ? e = [a] : e.push(a), s++;
     }
-    for (let a in r) if (!B.call(Yn.properties, a)) {
+    for (let a in r) if (!B.call(to.properties, a)) {
       let l = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [l] : e.push(l), s++;
     }
@@ -14492,11 +14577,11 @@ function qi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [l] : e.push(l), s++;
       }
     }
-    if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesis !== void 0 && (he(r.hypothesis, { instancePath: i + "/hypothesis", parentData: r, parentDataProperty: "hypothesis", rootData: u, dynamicAnchors: m }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.hypothesisDigest !== void 0 && (S(r.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: r, parentDataProperty: "hypothesisDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.fault !== void 0 && ($r(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: u, dynamicAnchors: m }) || (e = e === null ? $r.errors : e.concat($r.errors), s = e.length)), r.faultDigest !== void 0 && (S(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.plan !== void 0 && (Ze(r.plan, { instancePath: i + "/plan", parentData: r, parentDataProperty: "plan", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), s = e.length)), r.planDigest !== void 0 && (S(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.expectedBuild !== void 0 && (Ir(r.expectedBuild, { instancePath: i + "/expectedBuild", parentData: r, parentDataProperty: "expectedBuild", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), s = e.length)), r.changedPaths !== void 0) {
+    if (r.hypothesisId !== void 0 && ($(r.hypothesisId, { instancePath: i + "/hypothesisId", parentData: r, parentDataProperty: "hypothesisId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), s = e.length)), r.hypothesis !== void 0 && (he(r.hypothesis, { instancePath: i + "/hypothesis", parentData: r, parentDataProperty: "hypothesis", rootData: u, dynamicAnchors: m }) || (e = e === null ? he.errors : e.concat(he.errors), s = e.length)), r.hypothesisDigest !== void 0 && (S(r.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: r, parentDataProperty: "hypothesisDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.fault !== void 0 && (Ir(r.fault, { instancePath: i + "/fault", parentData: r, parentDataProperty: "fault", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), s = e.length)), r.faultDigest !== void 0 && (S(r.faultDigest, { instancePath: i + "/faultDigest", parentData: r, parentDataProperty: "faultDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.plan !== void 0 && (Ue(r.plan, { instancePath: i + "/plan", parentData: r, parentDataProperty: "plan", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), s = e.length)), r.planDigest !== void 0 && (S(r.planDigest, { instancePath: i + "/planDigest", parentData: r, parentDataProperty: "planDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), s = e.length)), r.expectedBuild !== void 0 && (jr(r.expectedBuild, { instancePath: i + "/expectedBuild", parentData: r, parentDataProperty: "expectedBuild", rootData: u, dynamicAnchors: m }) || (e = e === null ? jr.errors : e.concat(jr.errors), s = e.length)), r.changedPaths !== void 0) {
       let a = r.changedPaths;
       if (Array.isArray(a)) {
         let l = a.length;
-        for (let d = 0; d < l; d++) jr(a[d], { instancePath: i + "/changedPaths/" + d, parentData: a, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? jr.errors : e.concat(jr.errors), s = e.length);
+        for (let d = 0; d < l; d++) Dr(a[d], { instancePath: i + "/changedPaths/" + d, parentData: a, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), s = e.length);
       } else {
         let l = { instancePath: i + "/changedPaths", schemaPath: "#/properties/changedPaths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [l] : e.push(l), s++;
@@ -14506,7 +14591,7 @@ function qi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let a = r.repairs;
       if (Array.isArray(a)) {
         let l = a.length;
-        for (let d = 0; d < l; d++) Dr(a[d], { instancePath: i + "/repairs/" + d, parentData: a, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), s = e.length);
+        for (let d = 0; d < l; d++) Or(a[d], { instancePath: i + "/repairs/" + d, parentData: a, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? Or.errors : e.concat(Or.errors), s = e.length);
       } else {
         let l = { instancePath: i + "/repairs", schemaPath: "#/properties/repairs/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [l] : e.push(l), s++;
@@ -14525,7 +14610,7 @@ function qi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     }
     if (r.execution !== void 0) {
       let a = r.execution, l = s, d = false, f = s;
-      xr(a, { instancePath: i + "/execution", parentData: r, parentDataProperty: "execution", rootData: u, dynamicAnchors: m }) || (e = e === null ? xr.errors : e.concat(xr.errors), s = e.length);
+      Nr(a, { instancePath: i + "/execution", parentData: r, parentDataProperty: "execution", rootData: u, dynamicAnchors: m }) || (e = e === null ? Nr.errors : e.concat(Nr.errors), s = e.length);
       var t = f === s;
       d = d || t;
       let c = s;
@@ -14542,7 +14627,7 @@ function qi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     }
     if (r.diagnostic !== void 0) {
       let a = r.diagnostic, l = s, d = false, f = s;
-      Rr(a, { instancePath: i + "/diagnostic", parentData: r, parentDataProperty: "diagnostic", rootData: u, dynamicAnchors: m }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), s = e.length);
+      Tr(a, { instancePath: i + "/diagnostic", parentData: r, parentDataProperty: "diagnostic", rootData: u, dynamicAnchors: m }) || (e = e === null ? Tr.errors : e.concat(Tr.errors), s = e.length);
       var n = f === s;
       d = d || n;
       let c = s;
@@ -14559,7 +14644,7 @@ function qi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     }
     if (r.consent !== void 0) {
       let a = r.consent, l = s, d = false, f = s;
-      Tr(a, { instancePath: i + "/consent", parentData: r, parentDataProperty: "consent", rootData: u, dynamicAnchors: m }) || (e = e === null ? Tr.errors : e.concat(Tr.errors), s = e.length);
+      Ar(a, { instancePath: i + "/consent", parentData: r, parentDataProperty: "consent", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ar.errors : e.concat(Ar.errors), s = e.length);
       var o = f === s;
       d = d || o;
       let c = s;
@@ -14578,11 +14663,11 @@ function qi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), s++;
   }
-  return qi.errors = e, s === 0;
+  return Ii.errors = e, s === 0;
 }
-qi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ki(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ki.evaluated;
+Ii.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function en(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = en.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -14612,7 +14697,7 @@ function Ki(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: "chaos-loop/experiment/v1" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (r.runId !== void 0 && (wi(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: u, dynamicAnchors: m }) || (e = e === null ? wi.errors : e.concat(wi.errors), s = e.length)), r.closedAt !== void 0 && (ki(r.closedAt, { instancePath: i + "/closedAt", parentData: r, parentDataProperty: "closedAt", rootData: u, dynamicAnchors: m }) || (e = e === null ? ki.errors : e.concat(ki.errors), s = e.length)), r.experiment !== void 0 && (qi(r.experiment, { instancePath: i + "/experiment", parentData: r, parentDataProperty: "experiment", rootData: u, dynamicAnchors: m }) || (e = e === null ? qi.errors : e.concat(qi.errors), s = e.length)), r.receipts !== void 0) {
+    if (r.runId !== void 0 && (bi(r.runId, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: u, dynamicAnchors: m }) || (e = e === null ? bi.errors : e.concat(bi.errors), s = e.length)), r.closedAt !== void 0 && ($i(r.closedAt, { instancePath: i + "/closedAt", parentData: r, parentDataProperty: "closedAt", rootData: u, dynamicAnchors: m }) || (e = e === null ? $i.errors : e.concat($i.errors), s = e.length)), r.experiment !== void 0 && (Ii(r.experiment, { instancePath: i + "/experiment", parentData: r, parentDataProperty: "experiment", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ii.errors : e.concat(Ii.errors), s = e.length)), r.receipts !== void 0) {
       let t = r.receipts;
       if (t && typeof t == "object" && !Array.isArray(t)) for (let n in t) ee(t[n], { instancePath: i + "/receipts/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: t, parentDataProperty: n, rootData: u, dynamicAnchors: m }) || (e = e === null ? ee.errors : e.concat(ee.errors), s = e.length);
       else {
@@ -14624,11 +14709,11 @@ function Ki(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ki.errors = e, s === 0;
+  return en.errors = e, s === 0;
 }
-Ki.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function mr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = mr.evaluated;
+en.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function dr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = dr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -14642,13 +14727,13 @@ function mr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return mr.errors = e, s === 0;
+  return dr.errors = e, s === 0;
 }
-mr.evaluated = { dynamicProps: false, dynamicItems: false };
-function bi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = bi.evaluated;
+dr.evaluated = { dynamicProps: false, dynamicItems: false };
+function ji(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = ji.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Br.test(r)) {
+    if (!zr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -14656,11 +14741,11 @@ function bi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return bi.errors = e, s === 0;
+  return ji.errors = e, s === 0;
 }
-bi.evaluated = { dynamicProps: false, dynamicItems: false };
-function Qi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Qi.evaluated;
+ji.evaluated = { dynamicProps: false, dynamicItems: false };
+function rn(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = rn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -14707,7 +14792,7 @@ function Qi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
             let d = { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/runs/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: l }, message: "must NOT have additional properties" };
             e === null ? e = [d] : e.push(d), s++;
           }
-          if (a.environment !== void 0 && (mr(a.environment, { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/environment", parentData: a, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? mr.errors : e.concat(mr.errors), s = e.length)), a.phase !== void 0 && (mr(a.phase, { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/phase", parentData: a, parentDataProperty: "phase", rootData: u, dynamicAnchors: m }) || (e = e === null ? mr.errors : e.concat(mr.errors), s = e.length)), a.recordPullRequest !== void 0) {
+          if (a.environment !== void 0 && (dr(a.environment, { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/environment", parentData: a, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? dr.errors : e.concat(dr.errors), s = e.length)), a.phase !== void 0 && (dr(a.phase, { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/phase", parentData: a, parentDataProperty: "phase", rootData: u, dynamicAnchors: m }) || (e = e === null ? dr.errors : e.concat(dr.errors), s = e.length)), a.recordPullRequest !== void 0) {
             let l = a.recordPullRequest, d = s, f = false, c = s;
             if (!(typeof l == "number" && !(l % 1) && !isNaN(l) && isFinite(l))) {
               let g = { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/recordPullRequest", schemaPath: "#/properties/runs/additionalProperties/properties/recordPullRequest/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -14755,7 +14840,7 @@ function Qi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
             let l = a.commits;
             if (Array.isArray(l)) {
               let d = l.length;
-              for (let f = 0; f < d; f++) bi(l[f], { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/commits/" + f, parentData: l, parentDataProperty: f, rootData: u, dynamicAnchors: m }) || (e = e === null ? bi.errors : e.concat(bi.errors), s = e.length);
+              for (let f = 0; f < d; f++) ji(l[f], { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/commits/" + f, parentData: l, parentDataProperty: f, rootData: u, dynamicAnchors: m }) || (e = e === null ? ji.errors : e.concat(ji.errors), s = e.length);
             } else {
               let d = { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/commits", schemaPath: "#/properties/runs/additionalProperties/properties/commits/type", keyword: "type", params: { type: "array" }, message: "must be array" };
               e === null ? e = [d] : e.push(d), s++;
@@ -14775,12 +14860,12 @@ function Qi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Qi.errors = e, s === 0;
+  return rn.errors = e, s === 0;
 }
-Qi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var _o = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/kept-command.json", title: "KeptCommand", description: "An accepted command as it was decided, with the digests of the documents before it (R2.9).", type: "object", additionalProperties: false, required: ["runId", "before", "now", "policyVersion", "command"], properties: { runId: { description: "The run that it was sent to; null for what begins a run and for control alone.", anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, before: { description: "Digests of the documents that the decision read; null: there was none.", type: "object", additionalProperties: false, required: ["state", "control"], properties: { state: { $ref: "#/$defs/digest" }, control: { $ref: "#/$defs/digest" }, parent: { description: "The run that is followed up, where the command follows one.", $ref: "common.json#/$defs/sha256" } } }, now: { $ref: "common.json#/$defs/time" }, policyVersion: { $ref: "common.json#/$defs/label" }, command: { description: "As schemas/command.json says, but `raws` is the sorted list of their digests and `patches` hold digests.", type: "object", required: ["type", "commandId", "actor", "authority", "producer"], properties: { type: { $ref: "common.json#/$defs/label" }, commandId: { $ref: "common.json#/$defs/id" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { type: ["string", "null"] }, producer: { type: "object", additionalProperties: true } }, additionalProperties: true } }, $defs: { digest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] } } };
-function dr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = dr.evaluated;
+rn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Vo = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/kept-command.json", title: "KeptCommand", description: "An accepted command as it was decided, with the digests of the documents before it (R2.9).", type: "object", additionalProperties: false, required: ["runId", "before", "now", "policyVersion", "command"], properties: { runId: { description: "The run that it was sent to; null for what begins a run and for control alone.", anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, before: { description: "Digests of the documents that the decision read; null: there was none.", type: "object", additionalProperties: false, required: ["state", "control"], properties: { state: { $ref: "#/$defs/digest" }, control: { $ref: "#/$defs/digest" }, parent: { description: "The run that is followed up, where the command follows one.", $ref: "common.json#/$defs/sha256" } } }, now: { $ref: "common.json#/$defs/time" }, policyVersion: { $ref: "common.json#/$defs/label" }, command: { description: "As schemas/command.json says, but `raws` is the sorted list of their digests and `patches` hold digests.", type: "object", required: ["type", "commandId", "actor", "authority", "producer"], properties: { type: { $ref: "common.json#/$defs/label" }, commandId: { $ref: "common.json#/$defs/id" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { type: ["string", "null"] }, producer: { type: "object", additionalProperties: true } }, additionalProperties: true } }, $defs: { digest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] } } };
+function fr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = fr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!pe.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -14790,13 +14875,13 @@ function dr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return dr.errors = e, s === 0;
+  return fr.errors = e, s === 0;
 }
-dr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Fr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Fr.evaluated;
+fr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Hr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Hr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Mr.test(r)) {
+    if (!Zr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -14804,14 +14889,14 @@ function Fr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Fr.errors = e, s === 0;
+  return Hr.errors = e, s === 0;
 }
-Fr.evaluated = { dynamicProps: false, dynamicItems: false };
-function fr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = fr.evaluated;
+Hr.evaluated = { dynamicProps: false, dynamicItems: false };
+function cr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = cr.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = s;
-  Fr(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Fr.errors : e.concat(Fr.errors), s = e.length);
+  Hr(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Hr.errors : e.concat(Hr.errors), s = e.length);
   var l = o === s;
   n = n || l;
   let a = s;
@@ -14825,13 +14910,13 @@ function fr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let d = { instancePath: i, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     e === null ? e = [d] : e.push(d), s++;
   }
-  return fr.errors = e, s === 0;
+  return cr.errors = e, s === 0;
 }
-fr.evaluated = { dynamicProps: false, dynamicItems: false };
-function $i(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = $i.evaluated;
+cr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Di(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Di.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Hr.test(r)) {
+    if (!Wr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -14839,11 +14924,11 @@ function $i(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return $i.errors = e, s === 0;
+  return Di.errors = e, s === 0;
 }
-$i.evaluated = { dynamicProps: false, dynamicItems: false };
-function cr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = cr.evaluated;
+Di.evaluated = { dynamicProps: false, dynamicItems: false };
+function yr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = yr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -14857,11 +14942,11 @@ function cr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return cr.errors = e, s === 0;
+  return yr.errors = e, s === 0;
 }
-cr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ii(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ii.evaluated;
+yr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Oi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Oi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.login === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "login" }, message: "must have required property 'login'" };
@@ -14906,7 +14991,7 @@ function Ii(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.type !== void 0) {
       let n = r.type;
       if (!(n === "user" || n === "bot" || n === "worker" || n === "app" || n === "cli")) {
-        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: pn.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: mn.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -14914,11 +14999,11 @@ function Ii(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Ii.errors = e, s === 0;
+  return Oi.errors = e, s === 0;
 }
-Ii.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Yi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Yi.evaluated;
+Oi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function sn(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = sn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.runId === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runId" }, message: "must have required property 'runId'" };
@@ -14946,7 +15031,7 @@ function Yi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     }
     if (r.runId !== void 0) {
       let n = r.runId, o = s, a = false, l = s;
-      dr(n, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: u, dynamicAnchors: m }) || (e = e === null ? dr.errors : e.concat(dr.errors), s = e.length);
+      fr(n, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: u, dynamicAnchors: m }) || (e = e === null ? fr.errors : e.concat(fr.errors), s = e.length);
       var t = l === s;
       a = a || t;
       let d = s;
@@ -14976,13 +15061,13 @@ function Yi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
           let a = { instancePath: i + "/before", schemaPath: "#/properties/before/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
           e === null ? e = [a] : e.push(a), s++;
         }
-        n.state !== void 0 && (fr(n.state, { instancePath: i + "/before/state", parentData: n, parentDataProperty: "state", rootData: u, dynamicAnchors: m }) || (e = e === null ? fr.errors : e.concat(fr.errors), s = e.length)), n.control !== void 0 && (fr(n.control, { instancePath: i + "/before/control", parentData: n, parentDataProperty: "control", rootData: u, dynamicAnchors: m }) || (e = e === null ? fr.errors : e.concat(fr.errors), s = e.length)), n.parent !== void 0 && (Fr(n.parent, { instancePath: i + "/before/parent", parentData: n, parentDataProperty: "parent", rootData: u, dynamicAnchors: m }) || (e = e === null ? Fr.errors : e.concat(Fr.errors), s = e.length));
+        n.state !== void 0 && (cr(n.state, { instancePath: i + "/before/state", parentData: n, parentDataProperty: "state", rootData: u, dynamicAnchors: m }) || (e = e === null ? cr.errors : e.concat(cr.errors), s = e.length)), n.control !== void 0 && (cr(n.control, { instancePath: i + "/before/control", parentData: n, parentDataProperty: "control", rootData: u, dynamicAnchors: m }) || (e = e === null ? cr.errors : e.concat(cr.errors), s = e.length)), n.parent !== void 0 && (Hr(n.parent, { instancePath: i + "/before/parent", parentData: n, parentDataProperty: "parent", rootData: u, dynamicAnchors: m }) || (e = e === null ? Hr.errors : e.concat(Hr.errors), s = e.length));
       } else {
         let o = { instancePath: i + "/before", schemaPath: "#/properties/before/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
-    if (r.now !== void 0 && ($i(r.now, { instancePath: i + "/now", parentData: r, parentDataProperty: "now", rootData: u, dynamicAnchors: m }) || (e = e === null ? $i.errors : e.concat($i.errors), s = e.length)), r.policyVersion !== void 0 && (cr(r.policyVersion, { instancePath: i + "/policyVersion", parentData: r, parentDataProperty: "policyVersion", rootData: u, dynamicAnchors: m }) || (e = e === null ? cr.errors : e.concat(cr.errors), s = e.length)), r.command !== void 0) {
+    if (r.now !== void 0 && (Di(r.now, { instancePath: i + "/now", parentData: r, parentDataProperty: "now", rootData: u, dynamicAnchors: m }) || (e = e === null ? Di.errors : e.concat(Di.errors), s = e.length)), r.policyVersion !== void 0 && (yr(r.policyVersion, { instancePath: i + "/policyVersion", parentData: r, parentDataProperty: "policyVersion", rootData: u, dynamicAnchors: m }) || (e = e === null ? yr.errors : e.concat(yr.errors), s = e.length)), r.command !== void 0) {
       let n = r.command;
       if (n && typeof n == "object" && !Array.isArray(n)) {
         if (n.type === void 0) {
@@ -15005,10 +15090,10 @@ function Yi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
           let o = { instancePath: i + "/command", schemaPath: "#/properties/command/required", keyword: "required", params: { missingProperty: "producer" }, message: "must have required property 'producer'" };
           e === null ? e = [o] : e.push(o), s++;
         }
-        if (n.type !== void 0 && (cr(n.type, { instancePath: i + "/command/type", parentData: n, parentDataProperty: "type", rootData: u, dynamicAnchors: m }) || (e = e === null ? cr.errors : e.concat(cr.errors), s = e.length)), n.commandId !== void 0 && (dr(n.commandId, { instancePath: i + "/command/commandId", parentData: n, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? dr.errors : e.concat(dr.errors), s = e.length)), n.actor !== void 0 && (Ii(n.actor, { instancePath: i + "/command/actor", parentData: n, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ii.errors : e.concat(Ii.errors), s = e.length)), n.authority !== void 0) {
+        if (n.type !== void 0 && (yr(n.type, { instancePath: i + "/command/type", parentData: n, parentDataProperty: "type", rootData: u, dynamicAnchors: m }) || (e = e === null ? yr.errors : e.concat(yr.errors), s = e.length)), n.commandId !== void 0 && (fr(n.commandId, { instancePath: i + "/command/commandId", parentData: n, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? fr.errors : e.concat(fr.errors), s = e.length)), n.actor !== void 0 && (Oi(n.actor, { instancePath: i + "/command/actor", parentData: n, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? Oi.errors : e.concat(Oi.errors), s = e.length)), n.authority !== void 0) {
           let o = n.authority;
           if (typeof o != "string" && o !== null) {
-            let a = { instancePath: i + "/command/authority", schemaPath: "#/properties/command/properties/authority/type", keyword: "type", params: { type: _o.properties.command.properties.authority.type }, message: "must be string,null" };
+            let a = { instancePath: i + "/command/authority", schemaPath: "#/properties/command/properties/authority/type", keyword: "type", params: { type: Vo.properties.command.properties.authority.type }, message: "must be string,null" };
             e === null ? e = [a] : e.push(a), s++;
           }
         }
@@ -15028,14 +15113,14 @@ function Yi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Yi.errors = e, s === 0;
+  return sn.errors = e, s === 0;
 }
-Yi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Qo = rr;
-var Yo = en;
-var So = { title: "PollRequest", description: "Heartbeat in; or a worker asks again for the brief of the lease that it claimed (R20.6).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "runId", "token", "workflowRun", "stage", "at"], properties: { schemaVersion: { const: "chaos-loop/poll/v1" }, type: { const: "poll" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }], description: "null: doctor, whose lease is the environment's." }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, stage: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, environment: { $ref: "common.json#/$defs/label" }, want: { const: "brief", description: "The answer carries the brief of the lease." } } };
-function yr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = yr.evaluated;
+sn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var sa = sr;
+var ta = tn;
+var Co = { title: "PollRequest", description: "Heartbeat in; or a worker asks again for the brief of the lease that it claimed (R20.6).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "runId", "token", "workflowRun", "stage", "at"], properties: { schemaVersion: { const: "chaos-loop/poll/v1" }, type: { const: "poll" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }], description: "null: doctor, whose lease is the environment's." }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, stage: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, environment: { $ref: "common.json#/$defs/label" }, want: { const: "brief", description: "The answer carries the brief of the lease." } } };
+function hr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = hr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (!pe.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -15045,11 +15130,11 @@ function yr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return yr.errors = e, s === 0;
+  return hr.errors = e, s === 0;
 }
-yr.evaluated = { dynamicProps: false, dynamicItems: false };
-function ji(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = ji.evaluated;
+hr.evaluated = { dynamicProps: false, dynamicItems: false };
+function xi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = xi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -15089,11 +15174,11 @@ function ji(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return ji.errors = e, s === 0;
+  return xi.errors = e, s === 0;
 }
-ji.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function hr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = hr.evaluated;
+xi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function gr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = gr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -15107,13 +15192,13 @@ function hr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return hr.errors = e, s === 0;
+  return gr.errors = e, s === 0;
 }
-hr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Di(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Di.evaluated;
+gr.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ni(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ni.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
-    if (!Hr.test(r)) {
+    if (!Wr.test(r)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
       e === null ? e = [t] : e.push(t), s++;
     }
@@ -15121,11 +15206,11 @@ function Di(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Di.errors = e, s === 0;
+  return Ni.errors = e, s === 0;
 }
-Di.evaluated = { dynamicProps: false, dynamicItems: false };
-function Oi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Oi.evaluated;
+Ni.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ri(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ri.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15155,7 +15240,7 @@ function Oi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(So.properties, n)) {
+    for (let n in r) if (!B.call(Co.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -15169,7 +15254,7 @@ function Oi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     }
     if (r.runId !== void 0) {
       let n = r.runId, o = s, a = false, l = s;
-      yr(n, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: u, dynamicAnchors: m }) || (e = e === null ? yr.errors : e.concat(yr.errors), s = e.length);
+      hr(n, { instancePath: i + "/runId", parentData: r, parentDataProperty: "runId", rootData: u, dynamicAnchors: m }) || (e = e === null ? hr.errors : e.concat(hr.errors), s = e.length);
       var t = l === s;
       a = a || t;
       let d = s;
@@ -15184,7 +15269,7 @@ function Oi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [f] : e.push(f), s++;
       }
     }
-    if (r.token !== void 0 && (yr(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? yr.errors : e.concat(yr.errors), s = e.length)), r.workflowRun !== void 0 && (ji(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? ji.errors : e.concat(ji.errors), s = e.length)), r.stage !== void 0 && (hr(r.stage, { instancePath: i + "/stage", parentData: r, parentDataProperty: "stage", rootData: u, dynamicAnchors: m }) || (e = e === null ? hr.errors : e.concat(hr.errors), s = e.length)), r.at !== void 0 && (Di(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? Di.errors : e.concat(Di.errors), s = e.length)), r.environment !== void 0 && (hr(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? hr.errors : e.concat(hr.errors), s = e.length)), r.want !== void 0 && r.want !== "brief") {
+    if (r.token !== void 0 && (hr(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? hr.errors : e.concat(hr.errors), s = e.length)), r.workflowRun !== void 0 && (xi(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? xi.errors : e.concat(xi.errors), s = e.length)), r.stage !== void 0 && (gr(r.stage, { instancePath: i + "/stage", parentData: r, parentDataProperty: "stage", rootData: u, dynamicAnchors: m }) || (e = e === null ? gr.errors : e.concat(gr.errors), s = e.length)), r.at !== void 0 && (Ni(r.at, { instancePath: i + "/at", parentData: r, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ni.errors : e.concat(Ni.errors), s = e.length)), r.environment !== void 0 && (gr(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? gr.errors : e.concat(gr.errors), s = e.length)), r.want !== void 0 && r.want !== "brief") {
       let n = { instancePath: i + "/want", schemaPath: "#/properties/want/const", keyword: "const", params: { allowedValue: "brief" }, message: "must be equal to constant" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -15192,11 +15277,11 @@ function Oi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Oi.errors = e, s === 0;
+  return Ri.errors = e, s === 0;
 }
-Oi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function xi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = xi.evaluated;
+Ri.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ti(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ti.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.kind === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
@@ -15225,7 +15310,7 @@ function xi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.kind !== void 0) {
       let n = r.kind;
       if (!(n === "abandoned" || n === "escalated" || n === "analysis-only")) {
-        let o = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: ro.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: no.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), s++;
       }
     }
@@ -15251,11 +15336,11 @@ function xi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return xi.errors = e, s === 0;
+  return Ti.errors = e, s === 0;
 }
-xi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ni(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ni.evaluated;
+Ti.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ai(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ai.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15299,7 +15384,7 @@ function Ni(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     }
     if (r.ending !== void 0) {
       let n = r.ending, o = s, a = false, l = s;
-      xi(n, { instancePath: i + "/ending", parentData: r, parentDataProperty: "ending", rootData: u, dynamicAnchors: m }) || (e = e === null ? xi.errors : e.concat(xi.errors), s = e.length);
+      Ti(n, { instancePath: i + "/ending", parentData: r, parentDataProperty: "ending", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ti.errors : e.concat(Ti.errors), s = e.length);
       var t = l === s;
       a = a || t;
       let d = s;
@@ -15329,38 +15414,38 @@ function Ni(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [o] : e.push(o), s++;
       }
     }
-    r.brief !== void 0 && (Ye(r.brief, { instancePath: i + "/brief", parentData: r, parentDataProperty: "brief", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ye.errors : e.concat(Ye.errors), s = e.length));
+    r.brief !== void 0 && (er(r.brief, { instancePath: i + "/brief", parentData: r, parentDataProperty: "brief", rootData: u, dynamicAnchors: m }) || (e = e === null ? er.errors : e.concat(er.errors), s = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Ni.errors = e, s === 0;
+  return Ai.errors = e, s === 0;
 }
-Ni.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function en(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = en.evaluated;
+Ai.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function tn(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = tn.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = s, n = false, o = null, a = s;
-  Oi(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Oi.errors : e.concat(Oi.errors), s = e.length);
+  Ri(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ri.errors : e.concat(Ri.errors), s = e.length);
   var f = a === s;
   if (f) {
     n = true, o = 0;
     var l = true;
   }
   let d = s;
-  Ni(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ni.errors : e.concat(Ni.errors), s = e.length);
+  Ai(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ai.errors : e.concat(Ai.errors), s = e.length);
   var f = d === s;
   if (f && n ? (n = false, o = [o, 1]) : f && (n = true, o = 1, l !== true && (l = true)), n) s = t, e !== null && (t ? e.length = t : e = null);
   else {
     let c = { instancePath: i, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: o }, message: "must match exactly one schema in oneOf" };
     e === null ? e = [c] : e.push(c), s++;
   }
-  return en.errors = e, p.props = l, s === 0;
+  return tn.errors = e, p.props = l, s === 0;
 }
-en.evaluated = { dynamicProps: true, dynamicItems: false };
-var ra = rn;
-function rn(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = rn.evaluated;
+tn.evaluated = { dynamicProps: true, dynamicItems: false };
+var na = nn;
+function nn(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = nn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15396,12 +15481,12 @@ function rn(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return rn.errors = e, s === 0;
+  return nn.errors = e, s === 0;
 }
-rn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var sa = sn;
-function Ri(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ri.evaluated;
+nn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var oa = on;
+function _i(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = _i.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.findingId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findingId" }, message: "must have required property 'findingId'" };
@@ -15423,16 +15508,16 @@ function Ri(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    r.findingId !== void 0 && (qr(r.findingId, { instancePath: i + "/findingId", parentData: r, parentDataProperty: "findingId", rootData: u, dynamicAnchors: m }) || (e = e === null ? qr.errors : e.concat(qr.errors), s = e.length)), r.statement !== void 0 && ($e(r.statement, { instancePath: i + "/statement", parentData: r, parentDataProperty: "statement", rootData: u, dynamicAnchors: m }) || (e = e === null ? $e.errors : e.concat($e.errors), s = e.length)), r.location !== void 0 && (br(r.location, { instancePath: i + "/location", parentData: r, parentDataProperty: "location", rootData: u, dynamicAnchors: m }) || (e = e === null ? br.errors : e.concat(br.errors), s = e.length)), r.testableWith !== void 0 && ($e(r.testableWith, { instancePath: i + "/testableWith", parentData: r, parentDataProperty: "testableWith", rootData: u, dynamicAnchors: m }) || (e = e === null ? $e.errors : e.concat($e.errors), s = e.length));
+    r.findingId !== void 0 && (br(r.findingId, { instancePath: i + "/findingId", parentData: r, parentDataProperty: "findingId", rootData: u, dynamicAnchors: m }) || (e = e === null ? br.errors : e.concat(br.errors), s = e.length)), r.statement !== void 0 && ($e(r.statement, { instancePath: i + "/statement", parentData: r, parentDataProperty: "statement", rootData: u, dynamicAnchors: m }) || (e = e === null ? $e.errors : e.concat($e.errors), s = e.length)), r.location !== void 0 && ($r(r.location, { instancePath: i + "/location", parentData: r, parentDataProperty: "location", rootData: u, dynamicAnchors: m }) || (e = e === null ? $r.errors : e.concat($r.errors), s = e.length)), r.testableWith !== void 0 && ($e(r.testableWith, { instancePath: i + "/testableWith", parentData: r, parentDataProperty: "testableWith", rootData: u, dynamicAnchors: m }) || (e = e === null ? $e.errors : e.concat($e.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ri.errors = e, s === 0;
+  return _i.errors = e, s === 0;
 }
-Ri.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function sn(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = sn.evaluated;
+_i.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function on(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = on.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15476,7 +15561,7 @@ function sn(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) Ri(t[o], { instancePath: i + "/findings/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ri.errors : e.concat(Ri.errors), s = e.length);
+        for (let o = 0; o < n; o++) _i(t[o], { instancePath: i + "/findings/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? _i.errors : e.concat(_i.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -15486,11 +15571,11 @@ function sn(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return sn.errors = e, s === 0;
+  return on.errors = e, s === 0;
 }
-sn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ta = tn;
-var Eo = { title: "ImplementedChange", description: "One coherent change, one pull request.", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "#/$defs/changeVerification" }, files: { type: "array", items: { $ref: "common.json#/$defs/path" }, minItems: 1, uniqueItems: true, description: "Working-tree paths of this change; may be left out when there is one change." }, handoff: { $ref: "common.json#/$defs/label" } } };
+on.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var aa = an;
+var Fo = { title: "ImplementedChange", description: "One coherent change, one pull request.", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "#/$defs/changeVerification" }, files: { type: "array", items: { $ref: "common.json#/$defs/path" }, minItems: 1, uniqueItems: true, description: "Working-tree paths of this change; may be left out when there is one change." }, handoff: { $ref: "common.json#/$defs/label" } } };
 function We(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = We.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
@@ -15509,8 +15594,8 @@ function We(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return We.errors = e, s === 0;
 }
 We.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ti(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ti.evaluated;
+function Si(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Si.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.status === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
@@ -15527,7 +15612,7 @@ function Ti(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.status !== void 0) {
       let t = r.status;
       if (!(t === "passed" || t === "failed" || t === "not-run")) {
-        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: eo.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: io.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), s++;
       }
     }
@@ -15535,7 +15620,7 @@ function Ti(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = r.paths;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) Ue(t[o], { instancePath: i + "/paths/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), s = e.length);
+        for (let o = 0; o < n; o++) Ge(t[o], { instancePath: i + "/paths/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ge.errors : e.concat(Ge.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -15545,11 +15630,11 @@ function Ti(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ti.errors = e, s === 0;
+  return Si.errors = e, s === 0;
 }
-Ti.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ai(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ai.evaluated;
+Si.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ei(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ei.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.changeId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changeId" }, message: "must have required property 'changeId'" };
@@ -15583,7 +15668,7 @@ function Ai(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verification" }, message: "must have required property 'verification'" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    for (let t in r) if (!B.call(Eo.properties, t)) {
+    for (let t in r) if (!B.call(Fo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), s++;
     }
@@ -15598,7 +15683,7 @@ function Ai(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         for (let l = 0; l < n; l++) je(t[l], { instancePath: i + "/advisoryIds/" + l, parentData: t, parentDataProperty: l, rootData: u, dynamicAnchors: m }) || (e = e === null ? je.errors : e.concat(je.errors), s = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (zi(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (Ui(t[o], t[a])) {
             let l = { instancePath: i + "/advisoryIds", schemaPath: "#/properties/advisoryIds/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [l] : e.push(l), s++;
             break e;
@@ -15609,7 +15694,7 @@ function Ai(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [n] : e.push(n), s++;
       }
     }
-    if (r.title !== void 0 && (We(r.title, { instancePath: i + "/title", parentData: r, parentDataProperty: "title", rootData: u, dynamicAnchors: m }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length)), r.summary !== void 0 && (De(r.summary, { instancePath: i + "/summary", parentData: r, parentDataProperty: "summary", rootData: u, dynamicAnchors: m }) || (e = e === null ? De.errors : e.concat(De.errors), s = e.length)), r.targetEnvironment !== void 0 && (We(r.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: r, parentDataProperty: "targetEnvironment", rootData: u, dynamicAnchors: m }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length)), r.changedPath !== void 0 && (L(r.changedPath, { instancePath: i + "/changedPath", parentData: r, parentDataProperty: "changedPath", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.rollback !== void 0 && (De(r.rollback, { instancePath: i + "/rollback", parentData: r, parentDataProperty: "rollback", rootData: u, dynamicAnchors: m }) || (e = e === null ? De.errors : e.concat(De.errors), s = e.length)), r.verification !== void 0 && (Ti(r.verification, { instancePath: i + "/verification", parentData: r, parentDataProperty: "verification", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ti.errors : e.concat(Ti.errors), s = e.length)), r.files !== void 0) {
+    if (r.title !== void 0 && (We(r.title, { instancePath: i + "/title", parentData: r, parentDataProperty: "title", rootData: u, dynamicAnchors: m }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length)), r.summary !== void 0 && (De(r.summary, { instancePath: i + "/summary", parentData: r, parentDataProperty: "summary", rootData: u, dynamicAnchors: m }) || (e = e === null ? De.errors : e.concat(De.errors), s = e.length)), r.targetEnvironment !== void 0 && (We(r.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: r, parentDataProperty: "targetEnvironment", rootData: u, dynamicAnchors: m }) || (e = e === null ? We.errors : e.concat(We.errors), s = e.length)), r.changedPath !== void 0 && (L(r.changedPath, { instancePath: i + "/changedPath", parentData: r, parentDataProperty: "changedPath", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), s = e.length)), r.rollback !== void 0 && (De(r.rollback, { instancePath: i + "/rollback", parentData: r, parentDataProperty: "rollback", rootData: u, dynamicAnchors: m }) || (e = e === null ? De.errors : e.concat(De.errors), s = e.length)), r.verification !== void 0 && (Si(r.verification, { instancePath: i + "/verification", parentData: r, parentDataProperty: "verification", rootData: u, dynamicAnchors: m }) || (e = e === null ? Si.errors : e.concat(Si.errors), s = e.length)), r.files !== void 0) {
       let t = r.files;
       if (Array.isArray(t)) {
         if (t.length < 1) {
@@ -15617,10 +15702,10 @@ function Ai(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
           e === null ? e = [l] : e.push(l), s++;
         }
         let n = t.length;
-        for (let l = 0; l < n; l++) Ue(t[l], { instancePath: i + "/files/" + l, parentData: t, parentDataProperty: l, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), s = e.length);
+        for (let l = 0; l < n; l++) Ge(t[l], { instancePath: i + "/files/" + l, parentData: t, parentDataProperty: l, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ge.errors : e.concat(Ge.errors), s = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (zi(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (Ui(t[o], t[a])) {
             let l = { instancePath: i + "/files", schemaPath: "#/properties/files/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [l] : e.push(l), s++;
             break e;
@@ -15636,11 +15721,11 @@ function Ai(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Ai.errors = e, s === 0;
+  return Ei.errors = e, s === 0;
 }
-Ai.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function _i(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = _i.evaluated;
+Ei.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Li(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Li.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.advisoryId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advisoryId" }, message: "must have required property 'advisoryId'" };
@@ -15659,11 +15744,11 @@ function _i(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return _i.errors = e, s === 0;
+  return Li.errors = e, s === 0;
 }
-_i.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function tn(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = tn.evaluated;
+Li.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function an(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = an.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15693,7 +15778,7 @@ function tn(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) Ai(t[o], { instancePath: i + "/implemented/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ai.errors : e.concat(Ai.errors), s = e.length);
+        for (let o = 0; o < n; o++) Ei(t[o], { instancePath: i + "/implemented/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ei.errors : e.concat(Ei.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/implemented", schemaPath: "#/properties/implemented/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -15707,7 +15792,7 @@ function tn(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
           e === null ? e = [o] : e.push(o), s++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) _i(t[o], { instancePath: i + "/notImplemented/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? _i.errors : e.concat(_i.errors), s = e.length);
+        for (let o = 0; o < n; o++) Li(t[o], { instancePath: i + "/notImplemented/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? Li.errors : e.concat(Li.errors), s = e.length);
       } else {
         let n = { instancePath: i + "/notImplemented", schemaPath: "#/properties/notImplemented/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), s++;
@@ -15717,12 +15802,12 @@ function tn(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return tn.errors = e, s === 0;
+  return an.errors = e, s === 0;
 }
-tn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ia = nn;
-function gr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = gr.evaluated;
+an.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var pa = pn;
+function Pr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Pr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof r == "string") {
     if (O(r) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -15736,11 +15821,11 @@ function gr(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return gr.errors = e, s === 0;
+  return Pr.errors = e, s === 0;
 }
-gr.evaluated = { dynamicProps: false, dynamicItems: false };
-function nn(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = nn.evaluated;
+Pr.evaluated = { dynamicProps: false, dynamicItems: false };
+function pn(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = pn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15766,19 +15851,19 @@ function nn(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let t = { instancePath: i + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: "chaos-loop/proposal-diagnostic/v1" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    if (r.mechanism !== void 0 && (gr(r.mechanism, { instancePath: i + "/mechanism", parentData: r, parentDataProperty: "mechanism", rootData: u, dynamicAnchors: m }) || (e = e === null ? gr.errors : e.concat(gr.errors), s = e.length)), r.remediable !== void 0 && typeof r.remediable != "boolean") {
+    if (r.mechanism !== void 0 && (Pr(r.mechanism, { instancePath: i + "/mechanism", parentData: r, parentDataProperty: "mechanism", rootData: u, dynamicAnchors: m }) || (e = e === null ? Pr.errors : e.concat(Pr.errors), s = e.length)), r.remediable !== void 0 && typeof r.remediable != "boolean") {
       let t = { instancePath: i + "/remediable", schemaPath: "#/properties/remediable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       e === null ? e = [t] : e.push(t), s++;
     }
-    r.reason !== void 0 && (gr(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? gr.errors : e.concat(gr.errors), s = e.length));
+    r.reason !== void 0 && (Pr(r.reason, { instancePath: i + "/reason", parentData: r, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? Pr.errors : e.concat(Pr.errors), s = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return nn.errors = e, s === 0;
+  return pn.errors = e, s === 0;
 }
-nn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var oa = Qe;
+pn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var ua = Ye;
 function Ae(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
   let e = null, s = 0, p = Ae.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
@@ -15823,8 +15908,8 @@ function Ae(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
   return Ae.errors = e, s === 0;
 }
 Ae.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Si(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Si.evaluated;
+function Vi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Vi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15888,12 +15973,12 @@ function Si(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Si.errors = e, s === 0;
+  return Vi.errors = e, s === 0;
 }
-Si.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var yn = { title: "PrepareSubmission", description: "Records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operation", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "prepare" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operation: { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
-function Ei(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ei.evaluated;
+Vi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Pn = { title: "PrepareSubmission", description: "Records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operation", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "prepare" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operation: { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
+function Ci(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Ci.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15935,7 +16020,7 @@ function Ei(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [n] : e.push(n), s++;
     }
-    for (let n in r) if (!B.call(yn.properties, n)) {
+    for (let n in r) if (!B.call(Pn.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), s++;
     }
@@ -15994,14 +16079,14 @@ function Ei(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         if (n.operationId !== void 0 && (V(n.operationId, { instancePath: i + "/operation/operationId", parentData: n, parentDataProperty: "operationId", rootData: u, dynamicAnchors: m }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), n.kind !== void 0) {
           let o = n.kind;
           if (!(o === "fault-start" || o === "fault-cancel" || o === "workspace-create" || o === "role-grant")) {
-            let a = { instancePath: i + "/operation/kind", schemaPath: "#/properties/operation/properties/kind/enum", keyword: "enum", params: { allowedValues: yn.properties.operation.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+            let a = { instancePath: i + "/operation/kind", schemaPath: "#/properties/operation/properties/kind/enum", keyword: "enum", params: { allowedValues: Pn.properties.operation.properties.kind.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [a] : e.push(a), s++;
           }
         }
         if (n.class !== void 0) {
           let o = n.class;
           if (!(o === "idempotent" || o === "uncertain")) {
-            let a = { instancePath: i + "/operation/class", schemaPath: "#/properties/operation/properties/class/enum", keyword: "enum", params: { allowedValues: yn.properties.operation.properties.class.enum }, message: "must be equal to one of the allowed values" };
+            let a = { instancePath: i + "/operation/class", schemaPath: "#/properties/operation/properties/class/enum", keyword: "enum", params: { allowedValues: Pn.properties.operation.properties.class.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [a] : e.push(a), s++;
           }
         }
@@ -16038,28 +16123,28 @@ function Ei(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return Ei.errors = e, s === 0;
+  return Ci.errors = e, s === 0;
 }
-Ei.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Un = { title: "SettleSubmission", description: "Records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "settle" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort", "unknown"] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } }, cancels: { $ref: "#/$defs/submit/properties/cancels" } } };
-function Li(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Li.evaluated;
+Ci.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Xn = { title: "SettleSubmission", description: "Records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "settle" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort", "unknown"] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } }, cancels: { $ref: "#/$defs/submit/properties/cancels" } } };
+function Fi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Fi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(r)) {
     if (r.length > 20) {
       let n = { instancePath: i, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
       e === null ? e = [n] : e.push(n), s++;
     }
     let t = r.length;
-    for (let n = 0; n < t; n++) Ge(r[n], { instancePath: i + "/" + n, parentData: r, parentDataProperty: n, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ge.errors : e.concat(Ge.errors), s = e.length);
+    for (let n = 0; n < t; n++) Je(r[n], { instancePath: i + "/" + n, parentData: r, parentDataProperty: n, rootData: u, dynamicAnchors: m }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length);
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     e === null ? e = [t] : e.push(t), s++;
   }
-  return Li.errors = e, s === 0;
+  return Fi.errors = e, s === 0;
 }
-Li.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-function Vi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Vi.evaluated;
+Fi.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
+function Hi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Hi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -16109,7 +16194,7 @@ function Vi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!B.call(Un.properties, o)) {
+    for (let o in r) if (!B.call(Xn.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -16141,7 +16226,7 @@ function Vi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.environment !== void 0 && (J(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), r.token !== void 0 && (V(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.workflowRun !== void 0 && (Ae(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), s = e.length)), r.operationId !== void 0 && (V(r.operationId, { instancePath: i + "/operationId", parentData: r, parentDataProperty: "operationId", rootData: u, dynamicAnchors: m }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.outcome !== void 0) {
       let o = r.outcome;
       if (!(o === "completed" || o === "never-happened" || o === "abort" || o === "unknown")) {
-        let a = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Un.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Xn.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
@@ -16182,17 +16267,17 @@ function Vi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    r.cancels !== void 0 && (Li(r.cancels, { instancePath: i + "/cancels", parentData: r, parentDataProperty: "cancels", rootData: u, dynamicAnchors: m }) || (e = e === null ? Li.errors : e.concat(Li.errors), s = e.length));
+    r.cancels !== void 0 && (Fi(r.cancels, { instancePath: i + "/cancels", parentData: r, parentDataProperty: "cancels", rootData: u, dynamicAnchors: m }) || (e = e === null ? Fi.errors : e.concat(Fi.errors), s = e.length));
   } else {
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return Vi.errors = e, s === 0;
+  return Hi.errors = e, s === 0;
 }
-Vi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Gn = { title: "SubmitSubmission", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "submit" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, phase: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, report: { $ref: "#/$defs/report" }, proposal: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, patches: { type: "object", additionalProperties: { $ref: "patch.json" } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } }, cancels: { description: "Cancels that were sent before anything was recorded (R14.7), one a run.", type: "array", maxItems: 20, items: { $ref: "#/$defs/cancel" } } } };
-function Ci(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Ci.evaluated;
+Hi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Kn = { title: "SubmitSubmission", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "submit" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, phase: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, report: { $ref: "#/$defs/report" }, proposal: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, patches: { type: "object", additionalProperties: { $ref: "patch.json" } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } }, cancels: { description: "Cancels that were sent before anything was recorded (R14.7), one a run.", type: "array", maxItems: 20, items: { $ref: "#/$defs/cancel" } } } };
+function Wi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Wi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.outcome === void 0) {
       let l = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'" };
@@ -16202,28 +16287,28 @@ function Ci(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let l = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [l] : e.push(l), s++;
     }
-    for (let l in r) if (!B.call(Zi.properties, l)) {
+    for (let l in r) if (!B.call(Ji.properties, l)) {
       let d = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: l }, message: "must NOT have additional properties" };
       e === null ? e = [d] : e.push(d), s++;
     }
     if (r.outcome !== void 0) {
       let l = r.outcome;
       if (!(l === "done" || l === "repair" || l === "failed")) {
-        let d = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Zi.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let d = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Ji.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.class !== void 0 && (Sr(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: u, dynamicAnchors: m }) || (e = e === null ? Sr.errors : e.concat(Sr.errors), s = e.length)), r.details !== void 0 && (se(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: u, dynamicAnchors: m }) || (e = e === null ? se.errors : e.concat(se.errors), s = e.length)), r.checks !== void 0) {
+    if (r.class !== void 0 && (Er(r.class, { instancePath: i + "/class", parentData: r, parentDataProperty: "class", rootData: u, dynamicAnchors: m }) || (e = e === null ? Er.errors : e.concat(Er.errors), s = e.length)), r.details !== void 0 && (se(r.details, { instancePath: i + "/details", parentData: r, parentDataProperty: "details", rootData: u, dynamicAnchors: m }) || (e = e === null ? se.errors : e.concat(se.errors), s = e.length)), r.checks !== void 0) {
       let l = r.checks;
       if (Array.isArray(l)) {
         let d = l.length;
-        for (let f = 0; f < d; f++) Er(l[f], { instancePath: i + "/checks/" + f, parentData: l, parentDataProperty: f, rootData: u, dynamicAnchors: m }) || (e = e === null ? Er.errors : e.concat(Er.errors), s = e.length);
+        for (let f = 0; f < d; f++) Lr(l[f], { instancePath: i + "/checks/" + f, parentData: l, parentDataProperty: f, rootData: u, dynamicAnchors: m }) || (e = e === null ? Lr.errors : e.concat(Lr.errors), s = e.length);
       } else {
         let d = { instancePath: i + "/checks", schemaPath: "#/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [d] : e.push(d), s++;
       }
     }
-    if (r.windows !== void 0 && (Lr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: u, dynamicAnchors: m }) || (e = e === null ? Lr.errors : e.concat(Lr.errors), s = e.length)), r.haltedBy !== void 0) {
+    if (r.windows !== void 0 && (Vr(r.windows, { instancePath: i + "/windows", parentData: r, parentDataProperty: "windows", rootData: u, dynamicAnchors: m }) || (e = e === null ? Vr.errors : e.concat(Vr.errors), s = e.length)), r.haltedBy !== void 0) {
       let l = r.haltedBy, d = s, f = false, c = s;
       V(l, { instancePath: i + "/haltedBy", parentData: r, parentDataProperty: "haltedBy", rootData: u, dynamicAnchors: m }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length);
       var t = c === s;
@@ -16323,11 +16408,11 @@ function Ci(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let l = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [l] : e.push(l), s++;
   }
-  return Ci.errors = e, s === 0;
+  return Wi.errors = e, s === 0;
 }
-Ci.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Fi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = Fi.evaluated;
+Wi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Bi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = Bi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.schemaVersion === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -16385,7 +16470,7 @@ function Fi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [o] : e.push(o), s++;
     }
-    for (let o in r) if (!B.call(Gn.properties, o)) {
+    for (let o in r) if (!B.call(Kn.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), s++;
     }
@@ -16417,11 +16502,11 @@ function Fi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     if (r.environment !== void 0 && (J(r.environment, { instancePath: i + "/environment", parentData: r, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), r.token !== void 0 && (V(r.token, { instancePath: i + "/token", parentData: r, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? V.errors : e.concat(V.errors), s = e.length)), r.workflowRun !== void 0 && (Ae(r.workflowRun, { instancePath: i + "/workflowRun", parentData: r, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), s = e.length)), r.phase !== void 0 && (J(r.phase, { instancePath: i + "/phase", parentData: r, parentDataProperty: "phase", rootData: u, dynamicAnchors: m }) || (e = e === null ? J.errors : e.concat(J.errors), s = e.length)), r.purpose !== void 0) {
       let o = r.purpose;
       if (!(o === "phase" || o === "probe" || o === "cleanup" || o === "doctor")) {
-        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Gn.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Kn.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), s++;
       }
     }
-    if (r.report !== void 0 && (Ci(r.report, { instancePath: i + "/report", parentData: r, parentDataProperty: "report", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ci.errors : e.concat(Ci.errors), s = e.length)), r.proposal !== void 0) {
+    if (r.report !== void 0 && (Wi(r.report, { instancePath: i + "/report", parentData: r, parentDataProperty: "report", rootData: u, dynamicAnchors: m }) || (e = e === null ? Wi.errors : e.concat(Wi.errors), s = e.length)), r.proposal !== void 0) {
       let o = r.proposal, a = s, l = false, d = s;
       if (!(o && typeof o == "object" && !Array.isArray(o))) {
         let c = { instancePath: i + "/proposal", schemaPath: "#/properties/proposal/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -16443,7 +16528,7 @@ function Fi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     }
     if (r.patches !== void 0) {
       let o = r.patches;
-      if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) rr(o[a], { instancePath: i + "/patches/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: o, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? rr.errors : e.concat(rr.errors), s = e.length);
+      if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) sr(o[a], { instancePath: i + "/patches/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: o, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? sr.errors : e.concat(sr.errors), s = e.length);
       else {
         let a = { instancePath: i + "/patches", schemaPath: "#/properties/patches/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [a] : e.push(a), s++;
@@ -16474,7 +16559,7 @@ function Fi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
           e === null ? e = [l] : e.push(l), s++;
         }
         let a = o.length;
-        for (let l = 0; l < a; l++) Ge(o[l], { instancePath: i + "/cancels/" + l, parentData: o, parentDataProperty: l, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ge.errors : e.concat(Ge.errors), s = e.length);
+        for (let l = 0; l < a; l++) Je(o[l], { instancePath: i + "/cancels/" + l, parentData: o, parentDataProperty: l, rootData: u, dynamicAnchors: m }) || (e = e === null ? Je.errors : e.concat(Je.errors), s = e.length);
       } else {
         let a = { instancePath: i + "/cancels", schemaPath: "#/properties/cancels/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [a] : e.push(a), s++;
@@ -16484,11 +16569,11 @@ function Fi(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), s++;
   }
-  return Fi.errors = e, s === 0;
+  return Bi.errors = e, s === 0;
 }
-Fi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function on(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
-  let e = null, s = 0, p = on.evaluated;
+Bi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ln(r, { instancePath: i = "", parentData: w, parentDataProperty: k, rootData: u = r, dynamicAnchors: m = {} } = {}) {
+  let e = null, s = 0, p = ln.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), r && typeof r == "object" && !Array.isArray(r)) {
     if (r.type === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -16496,11 +16581,11 @@ function on(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     }
     let n = r.type;
     if (typeof n == "string") if (n === "claim") {
-      Si(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Si.errors : e.concat(Si.errors), s = e.length);
+      Vi(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Vi.errors : e.concat(Vi.errors), s = e.length);
       var t = true;
-    } else if (n === "prepare") Ei(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ei.errors : e.concat(Ei.errors), s = e.length), t !== true && (t = true);
-    else if (n === "settle") Vi(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Vi.errors : e.concat(Vi.errors), s = e.length), t !== true && (t = true);
-    else if (n === "submit") Fi(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Fi.errors : e.concat(Fi.errors), s = e.length), t !== true && (t = true);
+    } else if (n === "prepare") Ci(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ci.errors : e.concat(Ci.errors), s = e.length), t !== true && (t = true);
+    else if (n === "settle") Hi(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Hi.errors : e.concat(Hi.errors), s = e.length), t !== true && (t = true);
+    else if (n === "submit") Bi(r, { instancePath: i, parentData: w, parentDataProperty: k, rootData: u, dynamicAnchors: m }) || (e = e === null ? Bi.errors : e.concat(Bi.errors), s = e.length), t !== true && (t = true);
     else {
       let o = { instancePath: i, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: n }, message: 'value of tag "type" must be in oneOf' };
       e === null ? e = [o] : e.push(o), s++;
@@ -16513,9 +16598,9 @@ function on(r, { instancePath: i = "", parentData: w, parentDataProperty: k, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), s++;
   }
-  return on.errors = e, p.props = t, s === 0;
+  return ln.errors = e, p.props = t, s === 0;
 }
-on.evaluated = { dynamicProps: true, dynamicItems: false };
+ln.evaluated = { dynamicProps: true, dynamicItems: false };
 
 // state/base/errors.ts
 function refuse(code, message, hint, extra = {}) {
@@ -16659,6 +16744,12 @@ var LESS = {
 var MINIMUM = Object.fromEntries(VERBS.map((verb) => [verb, LESS[verb] ?? "maintain"]));
 function atLeast(seen, needed) {
   return ORDER.indexOf(seen) >= ORDER.indexOf(needed);
+}
+function minimumFor(verb, config) {
+  if (verb === "approve" || verb === "reject") return config?.approvals?.permission ?? MINIMUM[verb];
+  const raised = config?.permissions ?? {};
+  const wanted = raised[verb];
+  return wanted !== void 0 && atLeast(wanted, MINIMUM[verb]) ? wanted : MINIMUM[verb];
 }
 
 // state/config/names.ts
@@ -16894,17 +16985,23 @@ function environmentProblems(config, name, environment) {
   return problems;
 }
 function permissionProblems(config) {
-  return Object.entries(config.permissions ?? {}).flatMap(([verb, permission]) => {
-    const least = MINIMUM[verb];
+  const lower = (given, place, base) => Object.entries(given ?? {}).flatMap(([verb, permission]) => {
+    const least = minimumFor(verb, base);
     if (atLeast(permission, least)) return [];
     return [
       {
-        path: pointerOf(["permissions", verb]),
+        path: pointerOf([...place, "permissions", verb]),
         message: `"${permission}" is less than "${verb}" needs`,
         hint: `Name ${least} or a higher permission, or leave it out.`
       }
     ];
   });
+  return [
+    ...lower(config.permissions, [], {}),
+    ...Object.entries(config.environments).flatMap(
+      ([name, { permissions }]) => lower(permissions, ["environments", name], config)
+    )
+  ];
 }
 function rulesOf(config) {
   const texts = unusedProblems(config);
@@ -16939,7 +17036,7 @@ var FALLBACK = {
   servingTimeout: 5
 };
 function problemsIn(value, demand) {
-  if (!Mo(value)) return problemsOf(Mo.errors, value);
+  if (!Jo(value)) return problemsOf(Jo.errors, value);
   return demand === "read" ? [] : rulesOf(value);
 }
 function parseConfig(value, demand = "all") {
@@ -16970,7 +17067,7 @@ function effectiveSettings(config, name) {
     awaitPreconditions: seconds(config.worker?.awaitPreconditions, FALLBACK.awaitPreconditions),
     maxDuration: seconds(config.worker?.maxDuration, FALLBACK.maxDuration),
     maxEvidenceAge: seconds(config.maxEvidenceAge, FALLBACK.maxEvidenceAge),
-    approvals: { permission: config.approvals?.permission ?? "write", minimum: config.approvals?.minimum ?? 1 },
+    minimumApprovals: Math.max(config.approvals?.minimum ?? 1, settings.approvals?.minimum ?? 1),
     recovery: seconds(settings.windows?.recovery, FALLBACK.recovery),
     recoveryTimeout: seconds(settings.windows?.recoveryTimeout, FALLBACK.recoveryTimeout),
     maxIterations: settings.maxIterations ?? 3,
@@ -17003,16 +17100,16 @@ function effectiveSettings(config, name) {
 }
 
 export {
-  Wo,
-  Bo,
   Zo,
-  Qo,
-  Yo,
-  ra,
+  Uo,
+  Xo,
   sa,
   ta,
-  ia,
+  na,
   oa,
+  aa,
+  pa,
+  ua,
   problemsOf,
   CONFIG_PATH,
   parseConfig,
