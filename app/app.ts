@@ -22,7 +22,6 @@ import type { EffectPorts } from './effects/ports.js';
 import { readmeEffect } from './effects/readme.js';
 import { recordEffect, recordReadyEffect } from './effects/record.js';
 import { SweepProgress, SweepTimer, sweepOnce } from './events/sweep.js';
-import type { EventPorts } from './events/wake.js';
 import { chaosLoopApp } from './events/webhooks.js';
 import { identityReader } from './github/identity.js';
 import { GitHubUnavailable } from './github/port.js';
@@ -32,6 +31,8 @@ import type { OpenContext } from './github/repository-context.js';
 import type { Clock, Timers } from './runtime/clock.js';
 import type { JsonHandler } from './runtime/http.js';
 import type { Log } from './runtime/log.js';
+import { logged } from './runtime/log-context.js';
+import type { Metrics } from './runtime/metrics.js';
 import { atLeast } from './runtime/priority.js';
 import { Background } from './runtime/queue.js';
 import { handleSubmission } from './submissions/endpoint.js';
@@ -51,6 +52,8 @@ export interface AssemblyPorts {
   sweepIntervalSeconds: number;
   /** A dispatch that no worker claimed is sent again after this time. */
   redispatchAfterSeconds: number;
+  /** Told of what happens; absent: nobody asks. */
+  metrics?: Metrics;
 }
 
 export interface Assembly {
@@ -72,7 +75,7 @@ export interface Assembly {
 }
 
 export function assemble(ports: AssemblyPorts): Assembly {
-  const { installations, openContext, verify, decide, clock, timers, newId, log } = ports;
+  const { installations, openContext, verify, decide, clock, timers, newId, log, metrics } = ports;
   const repositories = createRepositories(installations, clock);
   const identity = identityReader(installations.app);
   const background = new Background((error) => {
@@ -112,27 +115,34 @@ export function assemble(ports: AssemblyPorts): Assembly {
       doctorAnswerEffect(identity),
     ],
     onLease: dispatcher.own,
+    ...(metrics && { metrics }),
   });
   const perform = performer({ controller, experiments, background, clock });
   const comments = new CommentHandler({ identity, perform, log, seen: (...seen) => void inbox.remember(...seen) });
   const inbox: CommentInbox = new CommentInbox({ comments, background, clock, timers, log });
-  const events: EventPorts & { inbox: CommentInbox } = { repositories, openContext, controller, background, inbox };
+  const events = { repositories, openContext, controller, background, inbox };
   const ended = new EndedRuns(clock, refused);
   const progress = new SweepProgress(clock);
   const door = { verify, repositories, openContext };
-  const sweep = async (): Promise<void> => {
+  const sweepLogged = async (): Promise<void> => {
+    const begunAt = clock.now();
     try {
       await sweepOnce({ ...events, comments, log, ended, progress, troubles });
+      metrics?.swept(begunAt, true);
     } catch (error) {
+      metrics?.swept(begunAt, false);
       log.warn({ err: error }, 'sweep failed');
     }
   };
+  const sweep = () => logged({ sweep: newId('sweep') }, sweepLogged);
   const timer = new SweepTimer(sweep, ports.sweepIntervalSeconds, timers);
   return {
-    webhooks: chaosLoopApp(events),
+    webhooks: chaosLoopApp({ ...events, ...(metrics && { metrics }) }),
     // A worker waits: before a fault, or with one running.
     submit: (authorization, body) =>
-      atLeast('urgent', () => handleSubmission({ ...door, controller, background, log }, authorization, body)),
+      atLeast('urgent', () =>
+        handleSubmission({ ...door, controller, background, log, ...(metrics && { metrics }) }, authorization, body),
+      ),
     poll: (authorization, body) => atLeast('urgent', () => handlePoll({ ...door, heartbeats }, authorization, body)),
     ready: () => {
       const found = troubles.list();

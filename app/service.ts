@@ -3,6 +3,7 @@ import { createNodeMiddleware } from 'probot';
 import { decide as kernelDecide } from '../state/kernel.js';
 import { assemble } from './app.js';
 import type { Decide } from './controller/controller.js';
+import type { Send } from './github/client.js';
 import { identityReader } from './github/identity.js';
 import { createInstallations, createProbot } from './github/probot.js';
 import { contextOpener } from './github/repository-context.js';
@@ -10,6 +11,7 @@ import { type Clock, systemClock, systemTimers } from './runtime/clock.js';
 import { createHttpServer, WEBHOOK_PATH } from './runtime/http.js';
 import { newId as randomId } from './runtime/ids.js';
 import type { Log } from './runtime/log.js';
+import { createMetrics, type Metrics } from './runtime/metrics.js';
 import type { Settings } from './runtime/settings.js';
 import { createTokenVerifier } from './submissions/oidc.js';
 
@@ -30,10 +32,26 @@ export interface Service {
   stop(): Promise<void>;
 }
 
+/** Each request to GitHub and its answer are counted on their way. */
+const counted =
+  (metrics: Metrics) =>
+  (send: Send, installation: number | null): Send =>
+  async (method, path, body) => {
+    try {
+      const answer = await send(method, path, body);
+      metrics.request(installation, method, path, answer);
+      return answer;
+    } catch (error) {
+      metrics.request(installation, method, path, null);
+      throw error;
+    }
+  };
+
 export async function createServer(ports: ServicePorts): Promise<Service> {
   const { settings, log, clock = systemClock, newId = randomId, decide = kernelDecide } = ports;
   const probot = createProbot(settings, log);
-  const installations = createInstallations(probot, settings, clock);
+  const metrics = settings.metricsToken === null ? null : createMetrics(clock);
+  const installations = createInstallations(probot, settings, clock, metrics ? counted(metrics) : undefined);
   const app = assemble({
     installations,
     openContext: contextOpener({ installations, identity: identityReader(installations.app), clock }),
@@ -45,6 +63,7 @@ export async function createServer(ports: ServicePorts): Promise<Service> {
     log,
     sweepIntervalSeconds: settings.sweepIntervalSeconds,
     redispatchAfterSeconds: settings.redispatchAfterSeconds,
+    ...(metrics && { metrics }),
   });
   const webhooks = await createNodeMiddleware(app.webhooks, { probot, webhooksPath: WEBHOOK_PATH });
   const server = createHttpServer(
@@ -52,6 +71,11 @@ export async function createServer(ports: ServicePorts): Promise<Service> {
       webhooks: async (request, response) => webhooks(request, response),
       submissions: app.submit,
       poll: app.poll,
+      metrics: metrics && {
+        contentType: metrics.contentType,
+        text: () => metrics.text(),
+        token: settings.metricsToken ?? '',
+      },
       health: () => ({ status: 200, body: { ok: true } }),
       ready: () => app.ready(),
     },

@@ -16,12 +16,15 @@ import { indexOf } from '../github/run-index.js';
 import { unusableState } from '../github/state-repository.js';
 import { type Clock, nowOf } from '../runtime/clock.js';
 import type { Log } from '../runtime/log.js';
+import { logged } from '../runtime/log-context.js';
+import type { EffectOutcome, Metrics } from '../runtime/metrics.js';
 import { at, atLeast } from '../runtime/priority.js';
 import { Coalescer, SerialQueue } from '../runtime/queue.js';
 import { renderRunReadme } from '../views/run-readme.js';
 import type { ClosedExperiments } from './closed-experiments.js';
 import { type RefusedEffects, refusalOf } from './refused-effects.js';
 import { restoreBranch, restoreDocument } from './restore.js';
+import { tellDecision, tellRun } from './signals.js';
 
 export type Decide = (world: World, command: Command, context: Context) => Decision;
 export type ExecuteResult = { ok: true; accepted: Accepted } | { ok: false; error: ErrorBody };
@@ -48,6 +51,7 @@ export interface ControllerPorts {
   trouble?(context: RepositoryContext, error: StoreError | null): void;
   /** Told of every lease that this process committed, so that its dispatch is sent at once. */
   onLease(token: string): void;
+  metrics?: Metrics;
 }
 
 /** The whole read-decide-commit is repeated on a lost race, never the commit alone. */
@@ -83,7 +87,11 @@ export class Controller {
   execute(context: RepositoryContext, runId: string | null, command: Command): Promise<ExecuteResult> {
     const of = String(context.repository.id);
     // Halts before the others in the line; and once it is its turn, what holds the line up is sent first.
-    const decided = () => this.#commits.run(of, () => at('urgent', () => this.#execute(context, runId, command)));
+    const decided = async () => {
+      const result = await this.#commits.run(of, () => at('urgent', () => this.#execute(context, runId, command)));
+      tellDecision(this.#ports, context, { runId, command, result });
+      return result;
+    };
     return command.type === 'halt' || command.type === 'abandon' ? atLeast('urgent', decided) : decided();
   }
 
@@ -94,7 +102,10 @@ export class Controller {
   reconcile(context: RepositoryContext, runId: string | null): Promise<boolean> {
     const key = `${context.repository.id}/${runId ?? ''}`;
     // Whoever woke it does not wait for it: a worker's message makes none of it urgent, a reader's none of it last.
-    return this.#reconciling.run(key, () => at('ordinary', () => this.#reconcile(context, runId)));
+    const repository = `${context.repository.owner}/${context.repository.name}`;
+    return this.#reconciling.run(key, () =>
+      at('ordinary', () => logged({ repository, runId }, () => this.#reconcile(context, runId))),
+    );
   }
 
   /** What an ended run was refused is tried now: a person changed what was in the way (R14.8). */
@@ -210,6 +221,7 @@ export class Controller {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const snapshot = await context.store.read(runId);
       if (runId !== null && snapshot.state === null) return true;
+      tellRun(this.#ports, context, snapshot);
       const pass: Pass = { context, runId, snapshot, failed: false };
       if (await this.#observe(pass)) continue;
       if (!(await this.#carryOut(pass))) return !pass.failed;
@@ -232,10 +244,16 @@ export class Controller {
     let changed = false;
     for (const effect of this.#ports.effects) {
       // What rests is not done yet: whoever asks is to come again, and the last effect is not its turn (R14.8).
-      if (this.#ports.refused.rests(context, snapshot, effect.name)) pass.failed = true;
-      else if (!(effect.last && pass.failed) && (await this.#effect(pass, effect))) changed = true;
+      if (this.#ports.refused.rests(context, snapshot, effect.name)) {
+        pass.failed = true;
+        this.#told(pass, effect, 'rests');
+      } else if (!(effect.last && pass.failed) && (await this.#effect(pass, effect))) changed = true;
     }
     return changed;
+  }
+
+  #told({ context, runId }: Pass, { name }: Effect, outcome: EffectOutcome): void {
+    this.#ports.metrics?.effect(`${context.repository.id}/${runId ?? ''}`, name, outcome);
   }
 
   /** What GitHub refuses stays on record until it succeeds (R14.8). True when something was recorded. */
@@ -250,6 +268,7 @@ export class Controller {
         throw error;
       }
     });
+    this.#told(pass, effect, problem === null ? 'done' : refusalOf(problem) === null ? 'failed' : 'refused');
     const changed = await this.#record(context, runId, commands);
     const outcome = await this.#guarded(pass, `outcome of ${effect.name}`, { runId, commands: [] }, () =>
       this.#ports.refused.outcome(context, snapshot, effect.name, problem),

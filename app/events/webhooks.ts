@@ -8,6 +8,8 @@ import { asNumber, asRecord, asText } from '../../state/base/json.js';
 import type { CommentInbox } from '../chatops/inbox.js';
 import { mentions } from '../chatops/look.js';
 import type { NamedRepository } from '../github/repositories.js';
+import { logged } from '../runtime/log-context.js';
+import type { Metrics } from '../runtime/metrics.js';
 import { contextOf, type EventPorts, type Woken, wake } from './wake.js';
 
 type Body = Record<string, unknown>;
@@ -81,14 +83,19 @@ function takeComment(ports: EventPorts & { inbox: CommentInbox }, source: Body):
 }
 
 /** The Probot function. */
-export function chaosLoopApp(ports: EventPorts & { inbox: CommentInbox }): ApplicationFunction {
+export function chaosLoopApp(
+  ports: EventPorts & { inbox: CommentInbox; metrics?: Pick<Metrics, 'delivery'> },
+): ApplicationFunction {
   return (app) => {
+    app.onAny(({ name }) => ports.metrics?.delivery(name));
     for (const { events, concerns } of WAKES)
-      app.on(events, ({ payload }) => {
+      app.on(events, ({ id, name, payload }) => {
         const body = asRecord(payload);
         const woken = concerns(body);
-        if (woken) wake(ports, repositoryOf(body), woken);
+        if (woken) logged({ delivery: id, event: name }, () => wake(ports, repositoryOf(body), woken));
       });
-    app.on('issue_comment', ({ payload }) => takeComment(ports, asRecord(payload)));
+    app.on('issue_comment', ({ id, name, payload }) =>
+      logged({ delivery: id, event: name }, () => takeComment(ports, asRecord(payload))),
+    );
   };
 }

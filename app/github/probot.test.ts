@@ -49,6 +49,7 @@ function installation() {
     port: 0,
     sweepIntervalSeconds: 3600,
     redispatchAfterSeconds: 120,
+    metricsToken: null,
     logLevel: 'silent',
   } as const;
   return createInstallations(createProbot(settings, createLog('silent')), settings, systemClock).of(7);

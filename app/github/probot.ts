@@ -107,7 +107,7 @@ export function createInstallations(
   probot: Probot,
   settings: Settings,
   clock: Clock,
-  around: (send: Send) => Send = (send) => send,
+  around: (send: Send, installationId: number | null) => Send = (send) => send,
 ): Installations {
   const clients = new Map<number, GitHub>();
   const clientOf = (installationId?: number): GitHub => {
@@ -125,7 +125,7 @@ export function createInstallations(
       if (answer.status === 401) refused = token;
       return answer;
     };
-    return createClient(around(send), new Limiter(clock), clock);
+    return createClient(around(send, installationId ?? null), new Limiter(clock), clock);
   };
   return {
     app: clientOf(),

@@ -1,4 +1,5 @@
 /** The App's own HTTP server: sizes are checked before anything reads a body. */
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { refuse } from '../../state/base/errors.js';
@@ -20,6 +21,8 @@ export interface Routes {
   webhooks: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
   submissions: JsonHandler;
   poll: JsonHandler;
+  /** The page, its type, and the token that it needs; null: it is not served. */
+  metrics: { contentType: string; text(): Promise<string>; token: string } | null;
   health: () => { status: number; body: unknown };
   ready: () => { status: number; body: unknown };
 }
@@ -68,6 +71,23 @@ async function json(handler: JsonHandler, request: IncomingMessage, response: Se
   send(response, status, body);
 }
 
+/** Compares in constant time, whatever the lengths. */
+function isToken(authorization: string | undefined, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
+}
+
+async function sendMetrics(page: NonNullable<Routes['metrics']>, request: IncomingMessage, response: ServerResponse) {
+  if (!isToken(request.headers.authorization, page.token)) {
+    response.setHeader('www-authenticate', 'Bearer');
+    refused(response, 401, 'invalid-token', 'the token is not that of METRICS_TOKEN', 'Send it as a bearer token.');
+    return;
+  }
+  const text = await page.text();
+  response.writeHead(200, { 'content-type': page.contentType, 'cache-control': 'no-store' });
+  response.end(text);
+}
+
 function listener(routes: Routes, log: Log): RequestListener {
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = (request.url ?? '').split('?')[0];
@@ -79,7 +99,9 @@ function listener(routes: Routes, log: Log): RequestListener {
     else if ((path === '/healthz' || path === '/readyz') && (request.method === 'GET' || request.method === 'HEAD')) {
       const { status, body } = path === '/healthz' ? routes.health() : routes.ready();
       send(response, status, body);
-    } else refused(response, 404, 'not-found', `there is no ${request.method} ${path}`, 'See docs/operations.md.');
+    } else if (path === '/metrics' && request.method === 'GET' && routes.metrics !== null)
+      await sendMetrics(routes.metrics, request, response);
+    else refused(response, 404, 'not-found', `there is no ${request.method} ${path}`, 'See docs/operations.md.');
   };
   return (request, response) => {
     route(request, response).catch((error: unknown) => {

@@ -47,6 +47,7 @@ describe('settings of the App', () => {
   it.each([
     ['no webhook secret, which Probot would replace by a known one', { WEBHOOK_SECRET: '' }, /WEBHOOK_SECRET/],
     ['a key that is none', { PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\nno\n-----END PRIVATE KEY-----' }, /PEM/],
+    ['a metrics token that can be guessed', { METRICS_TOKEN: 'secret' }, /METRICS_TOKEN has 6 characters/],
     ['an id that is no number', { APP_ID: 'mine' }, /APP_ID/],
   ])('refuse %s', (_, change, expected) => {
     const result = readSettings({ ...good, ...change });

@@ -15,10 +15,14 @@ export interface Settings {
   /** A dispatch that no worker claimed is sent again after this time. */
   redispatchAfterSeconds: number;
   logLevel: string;
+  /** Who sends it as a bearer token may read /metrics; null: nobody may. */
+  metricsToken: string | null;
 }
 
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
 
+/** Guessing is hopeless then. */
+const SHORTEST_TOKEN = 16;
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 function url(name: string, text: string, problems: string[]): string {
@@ -49,7 +53,7 @@ function privateKey(text: string | undefined, problems: string[]): string {
   try {
     createPrivateKey(pem);
   } catch {
-    problems.push('PRIVATE_KEY is no private key in PEM form; set the text of the .pem file that GitHub gave you.');
+    problems.push('PRIVATE_KEY is not a private key in PEM form; set the text of the .pem file that GitHub gave you.');
   }
   return pem;
 }
@@ -66,6 +70,9 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
   if (!Number.isInteger(port) || port < 0 || port > 65535) problems.push(`PORT is "${env.PORT}"; set 0 to 65535.`);
   const logLevel = env.LOG_LEVEL || 'info';
   if (!LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL is "${logLevel}"; set one of ${LEVELS.join(', ')}.`);
+  const metricsToken = env.METRICS_TOKEN || null;
+  if (metricsToken !== null && metricsToken.length < SHORTEST_TOKEN)
+    problems.push(`METRICS_TOKEN has ${metricsToken.length} characters; set ${SHORTEST_TOKEN} random ones at least.`);
   const settings: Settings = {
     appId,
     privateKey: key,
@@ -81,6 +88,7 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
     sweepIntervalSeconds: seconds('SWEEP_INTERVAL', env.SWEEP_INTERVAL || 'PT1M', problems),
     redispatchAfterSeconds: seconds('REDISPATCH_AFTER', env.REDISPATCH_AFTER || 'PT2M', problems),
     logLevel,
+    metricsToken,
   };
   return problems.length > 0 ? { ok: false, problems } : { ok: true, settings };
 }

@@ -11,6 +11,8 @@ import { findEnvironment } from '../../state/run/transaction.js';
 import type { Controller } from '../controller/controller.js';
 import { readEntries } from '../github/trees.js';
 import type { Log } from '../runtime/log.js';
+import { type LogFields, logged } from '../runtime/log-context.js';
+import type { Metrics } from '../runtime/metrics.js';
 import type { Background } from '../runtime/queue.js';
 import { pathsOf, refuseMovedBlobs } from './base-blobs.js';
 import { parseBody } from './json.js';
@@ -27,6 +29,7 @@ export interface SubmissionPorts extends EndpointPorts {
   controller: Controller;
   background: Background;
   log: Log;
+  metrics?: Pick<Metrics, 'submission'>;
 }
 
 export interface SubmissionResult {
@@ -44,7 +47,7 @@ function readSubmission(rawBody: Uint8Array): { ok: true; submission: Submission
   if (validateSubmission(parsed.value)) return { ok: true, submission: parsed.value };
   const problems = messageProblems(asRecord(parsed.value));
   const hint = 'See schemas/submission.json.';
-  return endpointRefusal(400, refuse('invalid-document', 'this is no submission', hint, { problems }));
+  return endpointRefusal(400, refuse('invalid-document', 'this is not a submission', hint, { problems }));
 }
 
 /** Who the worker is goes into the event; a repeated request has another token but the same producer. */
@@ -114,13 +117,29 @@ export async function handleSubmission(
   rawBody: Uint8Array,
 ): Promise<SubmissionResult> {
   const token = await checkToken(ports, authorization, rawBody);
-  if (!token.ok) return refused(token);
-  const read = readSubmission(rawBody);
-  if (!read.ok) return refused(read);
-  const worker = await identifyWorker(ports, token.claims, read.submission);
+  const read = token.ok ? readSubmission(rawBody) : token;
+  const answer = !token.ok
+    ? refused(token)
+    : !read.ok
+      ? refused(read)
+      : await logged(fieldsOf(read.submission), () => identified(ports, token.claims, read.submission));
+  ports.metrics?.submission(token.ok && read.ok ? read.submission.type : 'unread', answer.status);
+  return answer;
+}
+
+function fieldsOf({ runId, commandId, workflowRun }: Submission): LogFields {
+  return { runId, commandId, workflowRun: `${workflowRun.id}.${workflowRun.attempt}` };
+}
+
+async function identified(
+  ports: SubmissionPorts,
+  claims: KnownWorker['claims'],
+  submission: Submission,
+): Promise<SubmissionResult> {
+  const worker = await identifyWorker(ports, claims, submission);
   if (!worker.ok) {
-    ports.log.warn({ error: worker.error, producer: token.claims.producer }, 'worker refused');
+    ports.log.warn({ error: worker.error, producer: claims.producer }, 'worker refused');
     return refused(worker);
   }
-  return take(ports, read.submission, worker);
+  return take(ports, submission, worker);
 }

@@ -25,6 +25,7 @@ export interface AppOptions {
   privateKey: string;
   webhookSecret: string;
   oidcIssuer?: string;
+  metricsToken?: string;
   ports?: Partial<ServicePorts>;
 }
 
@@ -40,6 +41,7 @@ export async function startApp(host: HostLike, options: AppOptions): Promise<Run
     port: 0,
     sweepIntervalSeconds: 3600,
     redispatchAfterSeconds: 120,
+    metricsToken: options.metricsToken ?? null,
     logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
   };
   const log = createLog(settings.logLevel);

@@ -43,6 +43,7 @@ export async function openTestContext(options: TestContextOptions): Promise<Test
     port: 0,
     sweepIntervalSeconds: 3600,
     redispatchAfterSeconds: 120,
+    metricsToken: null,
     logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
   };
   const { clock = systemClock, effects = [] } = options;

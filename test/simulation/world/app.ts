@@ -42,6 +42,7 @@ export async function startApp({ clock, random, newId, github, log: write }: App
     port: 0,
     sweepIntervalSeconds: 60,
     redispatchAfterSeconds: 120,
+    metricsToken: null,
     logLevel: 'info',
   };
   const log = pino({ level: settings.logLevel, base: null, timestamp: false }, { write });
