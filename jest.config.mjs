@@ -4,6 +4,7 @@ export default {
   // Two at least: much of a test's time is spent waiting. Not every core: some tests measure.
   maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
   testSequencer: '<rootDir>/test/order.mjs',
+  globalSetup: '<rootDir>/test/keys.mjs',
   testEnvironment: 'node',
   testMatch: ['**/*.test.ts'],
   // Real processes in real time: jest.worlds.config.mjs.

@@ -1,5 +1,5 @@
 /** For tests only: time that moves when everybody sleeps. */
-import type { Clock } from '../runtime/clock.js';
+import { type Clock, systemClock } from '../runtime/clock.js';
 
 export interface VirtualClock extends Clock {
   /** Moves time to that moment, waking sleepers in order. */
@@ -45,6 +45,21 @@ export function createVirtualClock(start: number): VirtualClock {
         await settle();
       }
       now = Math.max(now, milliseconds);
+    },
+  };
+}
+
+/**
+ * Real time for time-outs, which somebody may call off; a pause that nobody can call off passes at once, and the clock has
+ * moved by it. For tests against servers that answer in real time, and pauses that are long for their sake.
+ */
+export function createLeapingClock(): Clock {
+  let leapt = 0;
+  return {
+    now: () => systemClock.now() + leapt,
+    async sleep(milliseconds, signal) {
+      if (signal) await systemClock.sleep(milliseconds, signal);
+      else leapt += Math.max(0, milliseconds);
     },
   };
 }

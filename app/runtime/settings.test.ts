@@ -1,12 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { APP_KEY } from '../../local/testing/keys.js';
 import { readSettings } from './settings.js';
 
-const key = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
-}).privateKey;
+const key = createPrivateKey(APP_KEY).export({ type: 'pkcs1', format: 'pem' }).toString();
 const good = { APP_ID: '1', PRIVATE_KEY: key, WEBHOOK_SECRET: 's' };
 
 describe('settings of the App', () => {

@@ -1,7 +1,9 @@
 /** An OIDC issuer of our own, so that each claim of a token can be wrong by itself. */
+import { createPublicKey } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { exportJWK, importPKCS8, SignJWT } from 'jose';
+import { APP_KEY, OIDC_KEY } from '../../local/testing/keys.js';
 
 export interface TokenOptions {
   audience: string;
@@ -19,9 +21,9 @@ export interface Issuer {
 }
 
 export async function startIssuer(): Promise<Issuer> {
-  const own = await generateKeyPair('RS256');
-  const foreign = await generateKeyPair('RS256');
-  const keys = [{ ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' }];
+  const own = await importPKCS8(OIDC_KEY, 'RS256');
+  const foreign = await importPKCS8(APP_KEY, 'RS256');
+  const keys = [{ ...(await exportJWK(createPublicKey(OIDC_KEY))), kid: 'own', alg: 'RS256', use: 'sig' }];
   const server = createServer((request, response) => {
     const found = request.url === '/.well-known/jwks';
     response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
@@ -39,7 +41,7 @@ export async function startIssuer(): Promise<Issuer> {
         .setAudience(audience)
         .setIssuedAt(now - 1000)
         .setExpirationTime(now + expiresInSeconds)
-        .sign(foreignKey ? foreign.privateKey : own.privateKey);
+        .sign(foreignKey ? foreign : own);
     },
     stop: () =>
       new Promise((resolve) => {

@@ -1,10 +1,12 @@
 /** For tests only: a real OIDC issuer over HTTP, and a client that talks to the host as the product's clients do. */
+import { createPublicKey } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPipelineRequest, type HttpMethods, type PipelineResponse } from '@azure/core-rest-pipeline';
 import { ClientAssertionCredential } from '@azure/identity';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { exportJWK, importPKCS8, SignJWT } from 'jose';
 import { createAzureHttpClient } from '../../action/azure/http-client.js';
+import { OIDC_KEY } from '../testing/keys.js';
 import { MANAGEMENT } from './arm.js';
 import { DEFAULT_FIXTURE } from './fixture.js';
 
@@ -15,8 +17,8 @@ export interface TestIssuer {
 }
 
 export async function startIssuer(): Promise<TestIssuer> {
-  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
-  const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' };
+  const privateKey = await importPKCS8(OIDC_KEY, 'RS256');
+  const jwk = { ...(await exportJWK(createPublicKey(OIDC_KEY))), kid: 'test', alg: 'RS256', use: 'sig' };
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
     if (request.url === '/.well-known/openid-configuration')

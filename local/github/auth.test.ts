@@ -1,5 +1,5 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { OIDC_KEY } from '../testing/keys.js';
 import type { ActionsPort, RunIdentity } from './actions-port.js';
 import { APP_ID, appJwt, client, installationClient, type TestHost, testHost, userClient } from './testing.js';
 
@@ -30,14 +30,9 @@ describe('the App', () => {
   });
 
   it('is refused with another key, another id, an expired, a too long or a future JWT', async () => {
-    const stranger = generateKeyPairSync('rsa', {
-      modulusLength: 2048,
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    });
     const now = Math.floor(clock / 1000);
     const refused = [
-      await appJwt({ key: stranger.privateKey }),
+      await appJwt({ key: OIDC_KEY }),
       await appJwt({ iss: 1 }),
       await appJwt({ issuedAt: now - 1000, lifetime: 600 }),
       await appJwt({ lifetime: 3600 }),

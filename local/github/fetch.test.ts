@@ -1,8 +1,10 @@
 /** The host without a network: what a client over `fetch` sees of it is what one over HTTP sees. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Octokit } from '@octokit/rest';
+import { OIDC_KEY } from '../testing/keys.js';
 import { fetchOf } from './fetch.js';
 import { createGitHub, type GitHub } from './github.js';
+import { newOidcKey } from './oidc.js';
 import { APP_ID, testKey, WEBHOOK_SECRET } from './testing.js';
 
 const NOW = new Date('2026-11-02T10:00:00.250Z');
@@ -16,6 +18,7 @@ beforeAll(async () => {
     owner: 'octo',
     name: 'shop',
     app: { id: APP_ID, slug: 'chaos-loop', privateKey: testKey, webhookSecret: WEBHOOK_SECRET, webhookUrl: '' },
+    oidcKey: await newOidcKey(OIDC_KEY),
     users: [{ login: 'maria', id: 11, permission: 'maintain' }],
     now: () => NOW,
   });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Entropy } from '../entropy.js';
+import { OIDC_KEY } from '../testing/keys.js';
 import { createGitHub, type GitHub } from './github.js';
 import { newOidcKey } from './oidc.js';
 import { APP_ID, testKey, WEBHOOK_SECRET } from './testing.js';
@@ -26,7 +27,7 @@ let hosts: GitHub[];
 let told: string[][];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'github-in-memory-'));
-  const oidcKey = await newOidcKey();
+  const oidcKey = await newOidcKey(OIDC_KEY);
   told = [[], []];
   hosts = await Promise.all(
     [join(folder, 'github'), null].map((directory, index) => {

@@ -1,5 +1,6 @@
 /** The token service of Actions: an OIDC issuer with a key of its own, and the URL where a job asks for a token. */
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
+import { createPublicKey } from 'node:crypto';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, importPKCS8, SignJWT } from 'jose';
 import { uuidFrom } from '../entropy.js';
 import type { HostContext } from './context.js';
 import { badCredentials } from './errors.js';
@@ -11,10 +12,14 @@ const LIFETIME_SECONDS = 600;
 
 export const issuerOf = (host: HostContext): string => `${host.url}/_services/token`;
 
-export async function newOidcKey(): Promise<HostDocument['oidcKey']> {
-  const pair = await generateKeyPair('RS256', { extractable: true });
-  const publicJwk = await exportJWK(pair.publicKey);
-  return { kid: await calculateJwkThumbprint(publicJwk), publicJwk, privateJwk: await exportJWK(pair.privateKey) };
+/** @param given a private key, PKCS #8 in PEM; a new one where left out */
+export async function newOidcKey(given?: string): Promise<HostDocument['oidcKey']> {
+  const extractable = { extractable: true };
+  const { publicKey, privateKey } = given
+    ? { publicKey: createPublicKey(given), privateKey: await importPKCS8(given, 'RS256', extractable) }
+    : await generateKeyPair('RS256', extractable);
+  const publicJwk = await exportJWK(publicKey);
+  return { kid: await calculateJwkThumbprint(publicJwk), publicJwk, privateJwk: await exportJWK(privateKey) };
 }
 
 /** GitHub's claims; numbers are strings there, as they are with GitHub. */

@@ -1,18 +1,15 @@
 /** A host on a fresh directory, and clients for it: for tests here and elsewhere. */
-import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Octokit } from '@octokit/rest';
 import { importPKCS8, SignJWT } from 'jose';
+import { APP_KEY, OIDC_KEY } from '../testing/keys.js';
 import type { WorkflowEvent } from './actions-port.js';
 import { type GitHubHost, type GitHubHostSettings, startGitHubHost } from './host.js';
+import { newOidcKey } from './oidc.js';
 
-export const testKey: string = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-}).privateKey;
+export { APP_KEY as testKey } from '../testing/keys.js';
 
 export const WEBHOOK_SECRET = 'a webhook secret';
 export const APP_ID = 4711;
@@ -36,10 +33,11 @@ export async function testHost(overrides: Partial<GitHubHostSettings> = {}): Pro
     app: {
       id: APP_ID,
       slug: 'chaos-loop',
-      privateKey: testKey,
+      privateKey: APP_KEY,
       webhookSecret: WEBHOOK_SECRET,
       webhookUrl: '',
     },
+    oidcKey: await newOidcKey(OIDC_KEY),
     users: [
       { login: 'maria', id: 11, permission: 'maintain' },
       { login: 'will', id: 12, permission: 'write' },
@@ -70,7 +68,7 @@ export function appJwt(
   claims: { iss?: string | number; lifetime?: number; issuedAt?: number; key?: string } = {},
 ): Promise<string> {
   const now = claims.issuedAt ?? Math.floor(Date.now() / 1000) - 30;
-  return importPKCS8(claims.key ?? testKey, 'RS256').then((key) =>
+  return importPKCS8(claims.key ?? APP_KEY, 'RS256').then((key) =>
     new SignJWT({ iss: String(claims.iss ?? APP_ID) })
       .setProtectedHeader({ alg: 'RS256' })
       .setIssuedAt(now)

@@ -5,8 +5,8 @@ import { CanonicalError, canonicalize } from './canonical.js';
 import { digestOf, parseDigest, sameDigest } from './digest.js';
 import { durationHint, durationSeconds } from './duration.js';
 import { getPointer } from './pointer.js';
-import { redact } from './redact.js';
-import { parseTime } from './time.js';
+import { isRedacted, redact } from './redact.js';
+import { parseTime, timeMs } from './time.js';
 
 describe('R1.1 times', () => {
   it.each([
@@ -26,6 +26,22 @@ describe('R1.1 times', () => {
     [null, null],
   ])('%p is read as %p', (text, expected) => {
     expect(parseTime(text)).toBe(expected);
+  });
+
+  it('a canonical one is read digit by digit, and means what Date means', () => {
+    const moment = fc.integer({ min: Date.UTC(100, 0, 1), max: Date.UTC(9999, 11, 31, 23, 59, 59, 999) });
+    fc.assert(
+      fc.property(moment, (ms) => {
+        const text = new Date(ms).toISOString();
+        expect([parseTime(text), timeMs(text)]).toEqual([text, ms]);
+      }),
+    );
+    for (const day of ['2024-02-29', '2000-02-29', '2026-04-30', '2026-12-31'])
+      expect(parseTime(`${day}T10:00:00.000Z`)).toBe(`${day}T10:00:00.000Z`);
+    for (const day of ['2023-02-29', '1900-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00'])
+      expect(parseTime(`${day}T10:00:00.000Z`)).toBeNull();
+    for (const time of ['24:00:00', '23:60:00', '23:59:60', '23:5a:00'])
+      expect(parseTime(`2026-01-01T${time}.000Z`)).toBeNull();
   });
 });
 
@@ -145,6 +161,20 @@ describe('JSON pointers', () => {
 });
 
 describe('R2.2 redaction', () => {
+  it('is asked without a copy whether it would change anything', () => {
+    for (const value of [
+      { a: ['x', 1, null] },
+      { password: 7 },
+      { password: '[redacted]' },
+      'Bearer short',
+      { a_b: 'c=d' },
+    ])
+      expect([isRedacted(value), redact(value)]).toEqual([true, value]);
+    const deep = Array.from({ length: 160 }).reduce((inner: unknown) => [inner], {});
+    for (const value of [{ password: 'x' }, ['https://h/p?sig=1'], { a: [`Bearer ${'x'.repeat(20)}`] }, deep])
+      expect(isRedacted(value)).toBe(false);
+  });
+
   it('masks secret-shaped members and values, and nothing else', () => {
     // Put together here, so that no scanner takes the fixture for a real one.
     const token = ['gh', 's_', 'A'.repeat(36)].join('');

@@ -12,6 +12,7 @@ describe('R19 one key, one value', () => {
     ['{"__proto__":1,"__proto__":2}', '/__proto__'],
     ['{"a":"\\\\","b":"\\"","a":1}', '/a'],
     ['{"":1,"":2}', '/'],
+    ['{\n  "a": 1,\n  "a": 1\n}\n', '/a'],
   ])('%s', (text, pointer) => {
     expect(() => parseJson(text)).toThrow(`has the key ${pointer} twice`);
   });

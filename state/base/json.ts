@@ -75,6 +75,16 @@ export function duplicateKey(text: string): string | null {
   return null;
 }
 
+/**
+ * Whether the text is how we write this value ourselves, indented or not: then it has no key twice, because what was read
+ * holds each once. That is nearly every text, and the question costs a fraction of looking at each character.
+ */
+function saysOnce(text: string, value: unknown): boolean {
+  const indented = text.startsWith('{\n');
+  const written = JSON.stringify(value, null, indented ? 2 : 0);
+  return text === written || (text.length === written.length + 1 && text === `${written}\n`);
+}
+
 /** The value of a JSON text. Throws JsonError; for a key that stands twice, too, of which the last one would win unseen. */
 export function parseJson(text: string): unknown {
   let value: unknown;
@@ -83,7 +93,7 @@ export function parseJson(text: string): unknown {
   } catch (error) {
     throw new JsonError(`is no JSON: ${messageOf(error)}`);
   }
-  const twice = duplicateKey(text);
+  const twice = saysOnce(text, value) ? null : duplicateKey(text);
   if (twice !== null) throw new JsonError(`has the key ${twice} twice`);
   return value;
 }

@@ -66,7 +66,11 @@ function withoutKeys(text: string): string {
   }
 }
 
+/** What each of the patterns needs one of: most texts have none, and one look says so. */
+const SUSPICIOUS = /[=_]|eyJ|-----BEGIN |bearer/i;
+
 export function redactText(text: string): string {
+  if (!SUSPICIOUS.test(text)) return text;
   let clean = withoutKeys(text);
   for (const pattern of WORDS) clean = clean.replace(pattern, MASK);
   return clean
@@ -74,6 +78,11 @@ export function redactText(text: string): string {
     .replace(ASSIGNED, `$1=${MASK}`)
     .replace(PARAMETERS, `$1${MASK}`)
     .replace(BEARER, (found, token: string) => (token.length < SHORTEST_BEARER ? found : MASK));
+}
+
+/** The member's text as it is stored: a mask where the name alone says that it is a secret. */
+export function redactMember(key: string, text: string): string {
+  return SECRET_KEY.test(key) ? MASK : redactText(text);
 }
 
 /** What is deeper has no canonical form (state/base/canonical.ts), so it could not be stored. */
@@ -88,9 +97,24 @@ function clean(value: unknown, depth: number): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [
       key,
-      SECRET_KEY.test(key) && typeof member === 'string' ? MASK : clean(member, depth + 1),
+      typeof member === 'string' ? redactMember(key, member) : clean(member, depth + 1),
     ]),
   );
+}
+
+function isCleanAt(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return redactText(value) === value;
+  if (value === null || typeof value !== 'object') return true;
+  if (depth >= MAX_DEPTH) return false;
+  if (Array.isArray(value)) return value.every((item) => isCleanAt(item, depth + 1));
+  return Object.entries(value).every(([key, member]) =>
+    typeof member === 'string' ? redactMember(key, member) === member : isCleanAt(member, depth + 1),
+  );
+}
+
+/** Whether `redact` would change nothing, asked without a copy. */
+export function isRedacted(value: unknown): boolean {
+  return isCleanAt(value, 0);
 }
 
 /** A copy of a JSON value without secret-shaped members. */

@@ -5,7 +5,7 @@
 import type { Command } from '../base/command.js';
 import { digestOrNull } from '../base/digest.js';
 import { type Problem, type Refusal, refuse } from '../base/errors.js';
-import { redact } from '../base/redact.js';
+import { isRedacted, redactMember } from '../base/redact.js';
 
 /** Members that hold sentences for people, in commands and in the proposals that they carry. */
 const WORDS = new Set([
@@ -40,14 +40,9 @@ const EXECUTED = new Set([
 
 const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** The member as it would be stored: its own text, or a mask where the name alone says that it is a secret. */
-function masked(key: string, value: string): string {
-  return (redact({ [key]: value }) as Record<string, string>)[key] ?? '';
-}
-
 function cleanMember(key: string, value: unknown, path: string, executed: boolean, problems: Problem[]): unknown {
   if (typeof value === 'string') {
-    const clean = masked(key, value);
+    const clean = redactMember(key, value);
     if (clean === value) return value;
     if (!executed && WORDS.has(key)) return clean;
     const message = 'looks like a secret, and is executed, compared or delivered as it is';
@@ -86,7 +81,7 @@ export function checkPayloads(raws: Readonly<Record<string, unknown>>): Refusal 
     const path = `/raws/${escaped(digest)}`;
     if (digestOrNull(raw) !== digest)
       return [{ path, message: 'is not the digest of the payload', hint: 'Collect the evidence again.' }];
-    if (digestOrNull(redact(raw)) === digest) return [];
+    if (isRedacted(raw)) return [];
     return [{ path, message: 'holds what looks like a secret', hint: 'Redact the payload where it is collected.' }];
   });
   if (problems.length === 0) return null;

@@ -6,7 +6,9 @@ import { openBranch } from '../../../app/cli/git/branch.js';
 import { type BranchHistory, readHistory } from '../../../app/cli/git/history.js';
 import { openInMemory } from '../../../local/github/git/memory.js';
 import { createGitHub, type GitHub, type GitHubSettings } from '../../../local/github/github.js';
+import { newOidcKey } from '../../../local/github/oidc.js';
 import { APP_ID, testKey, WEBHOOK_SECRET } from '../../../local/github/testing.js';
+import { OIDC_KEY } from '../../../local/testing/keys.js';
 import type { VirtualClock } from '../../whole-run/world/virtual-clock.js';
 
 export const GITHUB_URL = 'https://github.test';
@@ -42,6 +44,7 @@ export async function startGitHub(
     git,
     ...REPOSITORY,
     app: { id: APP_ID, slug: 'chaos-loop', privateKey: testKey, webhookSecret: WEBHOOK_SECRET, webhookUrl: '' },
+    oidcKey: await newOidcKey(OIDC_KEY),
     users,
     now: () => new Date(clock.now()),
     sleep: (milliseconds) => clock.sleep(milliseconds),
