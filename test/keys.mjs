@@ -1,4 +1,4 @@
-/** Runs before the tests: two RSA keys, because one costs more than most tests. `local/testing/keys.ts` hands them out. */
+/** Runs before the tests: two RSA keys, because one costs more than most tests. `app/testing/keys.ts` hands them out. */
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 

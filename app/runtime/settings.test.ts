@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { APP_KEY } from '../../local/testing/keys.js';
+import { APP_KEY } from '../testing/keys.js';
 import { readSettings } from './settings.js';
 
 const key = createPrivateKey(APP_KEY).export({ type: 'pkcs1', format: 'pem' }).toString();

@@ -3,7 +3,7 @@ import { createPublicKey } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, importPKCS8, SignJWT } from 'jose';
-import { APP_KEY, OIDC_KEY } from '../../local/testing/keys.js';
+import { APP_KEY, OIDC_KEY } from './keys.js';
 
 export interface TokenOptions {
   audience: string;

@@ -6,7 +6,7 @@ import { createPipelineRequest, type HttpMethods, type PipelineResponse } from '
 import { ClientAssertionCredential } from '@azure/identity';
 import { exportJWK, importPKCS8, SignJWT } from 'jose';
 import { createAzureHttpClient } from '../../action/azure/http-client.js';
-import { OIDC_KEY } from '../testing/keys.js';
+import { OIDC_KEY } from '../../app/testing/keys.js';
 import { MANAGEMENT } from './arm.js';
 import { DEFAULT_FIXTURE } from './fixture.js';
 

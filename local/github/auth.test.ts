@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { OIDC_KEY } from '../testing/keys.js';
+import { OIDC_KEY } from '../../app/testing/keys.js';
 import type { ActionsPort, RunIdentity } from './actions-port.js';
 import { APP_ID, appJwt, client, installationClient, type TestHost, testHost, userClient } from './testing.js';
 

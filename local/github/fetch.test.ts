@@ -1,7 +1,7 @@
 /** The host without a network: what a client over `fetch` sees of it is what one over HTTP sees. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Octokit } from '@octokit/rest';
-import { OIDC_KEY } from '../testing/keys.js';
+import { OIDC_KEY } from '../../app/testing/keys.js';
 import { fetchOf } from './fetch.js';
 import { createGitHub, type GitHub } from './github.js';
 import { newOidcKey } from './oidc.js';

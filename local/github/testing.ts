@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Octokit } from '@octokit/rest';
 import { importPKCS8, SignJWT } from 'jose';
-import { APP_KEY, OIDC_KEY } from '../testing/keys.js';
+import { APP_KEY, OIDC_KEY } from '../../app/testing/keys.js';
 import type { WorkflowEvent } from './actions-port.js';
 import { type GitHubHost, type GitHubHostSettings, startGitHubHost } from './host.js';
 import { newOidcKey } from './oidc.js';
 
-export { APP_KEY as testKey } from '../testing/keys.js';
+export { APP_KEY as testKey } from '../../app/testing/keys.js';
 
 export const WEBHOOK_SECRET = 'a webhook secret';
 export const APP_ID = 4711;

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBranch } from '../../../app/cli/git/branch.js';
 import { type BranchHistory, readHistory } from '../../../app/cli/git/history.js';
+import { OIDC_KEY } from '../../../app/testing/keys.js';
 import { openInMemory } from '../../../local/github/git/memory.js';
 import { createGitHub, type GitHub, type GitHubSettings } from '../../../local/github/github.js';
 import { newOidcKey } from '../../../local/github/oidc.js';
 import { APP_ID, testKey, WEBHOOK_SECRET } from '../../../local/github/testing.js';
-import { OIDC_KEY } from '../../../local/testing/keys.js';
 import type { VirtualClock } from '../../whole-run/world/virtual-clock.js';
 
 export const GITHUB_URL = 'https://github.test';
