@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-Y2Y2GVKJ.js";
+} from "./chunk-L36FWMD6.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

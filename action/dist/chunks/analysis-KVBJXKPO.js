@@ -3,16 +3,16 @@ import {
   analyze,
   askAll,
   listWorkspaces
-} from "./chunk-VINUMGGO.js";
-import "./chunk-3CR4HYOD.js";
-import "./chunk-NJN46YNA.js";
-import "./chunk-REQMLB44.js";
-import "./chunk-TTZA4IWV.js";
-import "./chunk-Y2Y2GVKJ.js";
+} from "./chunk-4DHHIWVS.js";
+import "./chunk-ZDSRSB6C.js";
+import "./chunk-XPJ6LNKK.js";
+import "./chunk-AH3PLA7J.js";
+import "./chunk-54HZQSX4.js";
+import "./chunk-L36FWMD6.js";
 import "./chunk-RYYK7MQ3.js";
 import "./chunk-EZ567ZND.js";
-import "./chunk-ETMAEPHB.js";
-import "./chunk-Q2ZNE6WS.js";
+import "./chunk-XEZKPFWA.js";
+import "./chunk-LY3OTFLR.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";

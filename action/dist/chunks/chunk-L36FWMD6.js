@@ -37,7 +37,7 @@ import {
   unread,
   windowSeconds,
   windowedRules
-} from "./chunk-Q2ZNE6WS.js";
+} from "./chunk-LY3OTFLR.js";
 import {
   foldArmId,
   parseArmId

@@ -3,20 +3,20 @@ import {
   inCheckout,
   readDispatch,
   workflowRunOf
-} from "./chunk-HF2PZ7LX.js";
+} from "./chunk-K6ANCFGW.js";
 import {
   CONFIG_PATH,
   Zo,
   parseConfig,
   ta
-} from "./chunk-ZUZYWX5D.js";
+} from "./chunk-45B4MFUY.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";
 import {
   durationSeconds,
   sha256Hex
-} from "./chunk-Q2ZNE6WS.js";
+} from "./chunk-LY3OTFLR.js";
 import {
   bounded
 } from "./chunk-EKBAAXD5.js";

@@ -3,9 +3,9 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-Y2Y2GVKJ.js";
+} from "./chunk-L36FWMD6.js";
 import "./chunk-RYYK7MQ3.js";
-import "./chunk-Q2ZNE6WS.js";
+import "./chunk-LY3OTFLR.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-Q3QC3QWG.js";

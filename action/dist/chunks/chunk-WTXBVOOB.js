@@ -4,7 +4,7 @@ import {
 } from "./chunk-SLDUFZHK.js";
 import {
   servesExpected
-} from "./chunk-4XQDXCK5.js";
+} from "./chunk-PLKWH5MD.js";
 import {
   brake,
   sameRunId,
@@ -12,18 +12,18 @@ import {
 } from "./chunk-22SBVN6K.js";
 import {
   startServing
-} from "./chunk-REQMLB44.js";
+} from "./chunk-AH3PLA7J.js";
 import {
   addPredicate,
   details,
   readValue,
   stateOf,
   summaryText
-} from "./chunk-Y2Y2GVKJ.js";
+} from "./chunk-L36FWMD6.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-ETMAEPHB.js";
+} from "./chunk-XEZKPFWA.js";
 import {
   aggregateOf,
   asList,
@@ -38,7 +38,7 @@ import {
   textOrEmpty,
   timeMs,
   windowSeconds
-} from "./chunk-Q2ZNE6WS.js";
+} from "./chunk-LY3OTFLR.js";
 import {
   armIdCovers,
   foldArmId,

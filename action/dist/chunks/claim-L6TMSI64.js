@@ -2,12 +2,12 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-6V54SIFW.js";
-import "./chunk-HF2PZ7LX.js";
-import "./chunk-ZUZYWX5D.js";
+} from "./chunk-JFFDGJ76.js";
+import "./chunk-K6ANCFGW.js";
+import "./chunk-45B4MFUY.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-ETMAEPHB.js";
-import "./chunk-Q2ZNE6WS.js";
+import "./chunk-XEZKPFWA.js";
+import "./chunk-LY3OTFLR.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-Q3QC3QWG.js";
 import "./chunk-3AFQ4X2M.js";

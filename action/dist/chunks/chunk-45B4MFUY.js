@@ -6,7 +6,7 @@ import {
   roleProblems,
   sameIdProblems,
   sliceProblems
-} from "./chunk-ETMAEPHB.js";
+} from "./chunk-XEZKPFWA.js";
 import {
   durationHint,
   durationSeconds,
@@ -15,7 +15,7 @@ import {
   pointerOf,
   pointerProblems,
   urlProblems
-} from "./chunk-Q2ZNE6WS.js";
+} from "./chunk-LY3OTFLR.js";
 
 // schemas/generated/validators.js
 var dn = (r, i) => () => {

@@ -10,7 +10,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-6V54SIFW.js";
+} from "./chunk-JFFDGJ76.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -18,31 +18,31 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-TPPDFE57.js";
+} from "./chunk-5OH27K2C.js";
 import {
   checkoutOf,
   inCheckout,
   readDispatch,
   readRegularFile,
   workflowRunOf
-} from "./chunk-HF2PZ7LX.js";
+} from "./chunk-K6ANCFGW.js";
 import {
   effectiveSettings,
   environmentOf,
   sa
-} from "./chunk-ZUZYWX5D.js";
+} from "./chunk-45B4MFUY.js";
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
-} from "./chunk-TTZA4IWV.js";
+} from "./chunk-54HZQSX4.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-Y2Y2GVKJ.js";
+} from "./chunk-L36FWMD6.js";
 import "./chunk-RYYK7MQ3.js";
-import "./chunk-ETMAEPHB.js";
+import "./chunk-XEZKPFWA.js";
 import {
   SAMPLED_TYPES,
   aggregateOf,
@@ -51,7 +51,7 @@ import {
   getPointer,
   redactText,
   sampledSource
-} from "./chunk-Q2ZNE6WS.js";
+} from "./chunk-LY3OTFLR.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
@@ -393,24 +393,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-AUACQ6OG.js")).doctor(work);
+      return (await import("./doctor-52HQWOET.js")).doctor(work);
     case "probe":
-      return (await import("./probe-YCMMRYFC.js")).probe(work);
+      return (await import("./probe-YZ4Q4MMC.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-F3XIKDZJ.js")).cleanup(work);
+      return (await import("./cleanup-V7ZKAKT2.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-AI6DX5XJ.js")).analyze(work);
+      return (await import("./analysis-KVBJXKPO.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-UFBVKFCT.js")).execute(work);
+      return (await import("./execution-TXR3M2TK.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-YMGZP4UY.js")).words(work);
+      return (await import("./words-BF5BGIMS.js")).words(work);
     case "coding":
-      return (await import("./coding-4CG5SBLG.js")).code(work);
+      return (await import("./coding-7TSORM25.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

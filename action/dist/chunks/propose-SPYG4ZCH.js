@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   settingsOf
-} from "./chunk-ACFPNFNB.js";
+} from "./chunk-MC7YJJDH.js";
 import {
   AGENT_FAILURE,
   below,
@@ -14,23 +14,23 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-TPPDFE57.js";
+} from "./chunk-5OH27K2C.js";
 import {
   checkoutOf,
   inCheckout,
   readRegularFile
-} from "./chunk-HF2PZ7LX.js";
+} from "./chunk-K6ANCFGW.js";
 import {
   Uo,
   problemsOf
-} from "./chunk-ZUZYWX5D.js";
+} from "./chunk-45B4MFUY.js";
 import {
   predicatesOf
 } from "./chunk-EZ567ZND.js";
-import "./chunk-ETMAEPHB.js";
+import "./chunk-XEZKPFWA.js";
 import {
   rulesOf
-} from "./chunk-Q2ZNE6WS.js";
+} from "./chunk-LY3OTFLR.js";
 import {
   withoutEnd
 } from "./chunk-Q3QC3QWG.js";

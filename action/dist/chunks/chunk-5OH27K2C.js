@@ -1,18 +1,18 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readRegularFile
-} from "./chunk-HF2PZ7LX.js";
+} from "./chunk-K6ANCFGW.js";
 import {
   aa,
   na,
   oa,
   pa,
   problemsOf
-} from "./chunk-ZUZYWX5D.js";
+} from "./chunk-45B4MFUY.js";
 import {
   durationSeconds,
   redactText
-} from "./chunk-Q2ZNE6WS.js";
+} from "./chunk-LY3OTFLR.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

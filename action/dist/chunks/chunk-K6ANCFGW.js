@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   asRecord
-} from "./chunk-Q2ZNE6WS.js";
+} from "./chunk-LY3OTFLR.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

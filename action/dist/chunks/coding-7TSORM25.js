@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunk-4XQDXCK5.js";
+import "./chunk-PLKWH5MD.js";
 import "./chunk-4B36YCGC.js";
 import {
   askAll
-} from "./chunk-VINUMGGO.js";
+} from "./chunk-4DHHIWVS.js";
 import {
   sampleServing
-} from "./chunk-3CR4HYOD.js";
-import "./chunk-NJN46YNA.js";
-import "./chunk-REQMLB44.js";
-import "./chunk-TTZA4IWV.js";
+} from "./chunk-ZDSRSB6C.js";
+import "./chunk-XPJ6LNKK.js";
+import "./chunk-AH3PLA7J.js";
+import "./chunk-54HZQSX4.js";
 import {
   addServing,
   agentFailed,
@@ -17,13 +17,13 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-Y2Y2GVKJ.js";
+} from "./chunk-L36FWMD6.js";
 import "./chunk-RYYK7MQ3.js";
 import "./chunk-EZ567ZND.js";
-import "./chunk-ETMAEPHB.js";
+import "./chunk-XEZKPFWA.js";
 import {
   windowedRules
-} from "./chunk-Q2ZNE6WS.js";
+} from "./chunk-LY3OTFLR.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";

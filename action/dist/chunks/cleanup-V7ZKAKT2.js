@@ -4,23 +4,23 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-LEYCEYFO.js";
+} from "./chunk-WTXBVOOB.js";
 import "./chunk-SLDUFZHK.js";
-import "./chunk-4XQDXCK5.js";
+import "./chunk-PLKWH5MD.js";
 import "./chunk-22SBVN6K.js";
-import "./chunk-ACFPNFNB.js";
-import "./chunk-ZUZYWX5D.js";
-import "./chunk-NJN46YNA.js";
-import "./chunk-REQMLB44.js";
-import "./chunk-TTZA4IWV.js";
+import "./chunk-MC7YJJDH.js";
+import "./chunk-45B4MFUY.js";
+import "./chunk-XPJ6LNKK.js";
+import "./chunk-AH3PLA7J.js";
+import "./chunk-54HZQSX4.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-Y2Y2GVKJ.js";
+} from "./chunk-L36FWMD6.js";
 import "./chunk-RYYK7MQ3.js";
 import "./chunk-EZ567ZND.js";
-import "./chunk-ETMAEPHB.js";
-import "./chunk-Q2ZNE6WS.js";
+import "./chunk-XEZKPFWA.js";
+import "./chunk-LY3OTFLR.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";

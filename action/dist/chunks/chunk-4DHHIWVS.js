@@ -2,10 +2,10 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-3CR4HYOD.js";
+} from "./chunk-ZDSRSB6C.js";
 import {
   planWorkspace
-} from "./chunk-NJN46YNA.js";
+} from "./chunk-XPJ6LNKK.js";
 import {
   addPredicate,
   addServing,
@@ -16,17 +16,17 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-Y2Y2GVKJ.js";
+} from "./chunk-L36FWMD6.js";
 import {
   configurationId,
   predicatesOf
 } from "./chunk-EZ567ZND.js";
 import {
   withPromises
-} from "./chunk-ETMAEPHB.js";
+} from "./chunk-XEZKPFWA.js";
 import {
   predicateDigest
-} from "./chunk-Q2ZNE6WS.js";
+} from "./chunk-LY3OTFLR.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

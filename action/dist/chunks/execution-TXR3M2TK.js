@@ -23,26 +23,26 @@ import {
   tellCancel,
   textOf,
   workspaceIdOf
-} from "./chunk-LEYCEYFO.js";
+} from "./chunk-WTXBVOOB.js";
 import {
   provenTargets
 } from "./chunk-SLDUFZHK.js";
 import {
   describeServing,
   servesExpected
-} from "./chunk-4XQDXCK5.js";
+} from "./chunk-PLKWH5MD.js";
 import {
   brake,
   sameRunId
 } from "./chunk-22SBVN6K.js";
-import "./chunk-ACFPNFNB.js";
+import "./chunk-MC7YJJDH.js";
 import {
   Xo,
   ua
-} from "./chunk-ZUZYWX5D.js";
-import "./chunk-NJN46YNA.js";
-import "./chunk-REQMLB44.js";
-import "./chunk-TTZA4IWV.js";
+} from "./chunk-45B4MFUY.js";
+import "./chunk-XPJ6LNKK.js";
+import "./chunk-AH3PLA7J.js";
+import "./chunk-54HZQSX4.js";
 import {
   LeaseLost,
   addServing,
@@ -51,13 +51,13 @@ import {
   readValue,
   stateOf,
   summaryText
-} from "./chunk-Y2Y2GVKJ.js";
+} from "./chunk-L36FWMD6.js";
 import "./chunk-RYYK7MQ3.js";
 import "./chunk-EZ567ZND.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-ETMAEPHB.js";
+} from "./chunk-XEZKPFWA.js";
 import {
   addSeconds,
   asNumber,
@@ -68,7 +68,7 @@ import {
   predicateDigest,
   timeMs,
   windowSeconds
-} from "./chunk-Q2ZNE6WS.js";
+} from "./chunk-LY3OTFLR.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";
 import {

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-TTZA4IWV.js";
+} from "./chunk-54HZQSX4.js";
 import {
   getPointer
-} from "./chunk-Q2ZNE6WS.js";
+} from "./chunk-LY3OTFLR.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";

@@ -170,10 +170,15 @@ function withoutKeys(text) {
     from = KEY_END.lastIndex;
   }
 }
+var SUSPICIOUS = /[=_]|eyJ|-----BEGIN |bearer/i;
 function redactText(text) {
+  if (!SUSPICIOUS.test(text)) return text;
   let clean2 = withoutKeys(text);
   for (const pattern of WORDS) clean2 = clean2.replace(pattern, MASK);
   return clean2.replace(TOKEN_RUN, withoutTokens).replace(ASSIGNED, `$1=${MASK}`).replace(PARAMETERS, `$1${MASK}`).replace(BEARER, (found, token) => token.length < SHORTEST_BEARER ? found : MASK);
+}
+function redactMember(key, text) {
+  return SECRET_KEY.test(key) ? MASK : redactText(text);
 }
 var MAX_DEPTH2 = 150;
 function clean(value, depth) {
@@ -184,7 +189,7 @@ function clean(value, depth) {
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [
       key,
-      SECRET_KEY.test(key) && typeof member === "string" ? MASK : clean(member, depth + 1)
+      typeof member === "string" ? redactMember(key, member) : clean(member, depth + 1)
     ])
   );
 }
@@ -226,8 +231,42 @@ function jsonIn(written) {
 
 // state/base/time.ts
 var TOLERANT = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:?\d{2})$/i;
+var CANONICAL_LENGTH = 24;
+function digits(text, from, to) {
+  let value = 0;
+  for (let at = from; at < to; at += 1) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return Number.NaN;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+var DAYS_BEFORE = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365];
+function isLeap(year) {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+function canonicalMs(text) {
+  if (text.length !== CANONICAL_LENGTH || text[4] !== "-" || text[7] !== "-" || text[10] !== "T") return Number.NaN;
+  if (text[13] !== ":" || text[16] !== ":" || text[19] !== "." || text[23] !== "Z") return Number.NaN;
+  const year = digits(text, 0, 4);
+  const month = digits(text, 5, 7);
+  const day = digits(text, 8, 10);
+  const hour = digits(text, 11, 13);
+  const minute = digits(text, 14, 16);
+  const second = digits(text, 17, 19);
+  const millisecond = digits(text, 20, 23);
+  if (!(year >= 100 && month >= 1 && month <= 12 && hour <= 23 && minute <= 59 && second <= 59)) return Number.NaN;
+  const leap = isLeap(year);
+  const before = DAYS_BEFORE[month - 1];
+  const length = DAYS_BEFORE[month] - before + (leap && month === 2 ? 1 : 0);
+  if (!(day >= 1 && day <= length)) return Number.NaN;
+  const last = year - 1;
+  const days = last * 365 + Math.floor(last / 4) - Math.floor(last / 100) + Math.floor(last / 400) - 719162 + before + (leap && month > 2 ? 1 : 0) + day - 1;
+  return days * 864e5 + hour * 36e5 + minute * 6e4 + second * 1e3 + millisecond;
+}
 function parseTime(text) {
   if (typeof text !== "string") return null;
+  if (!Number.isNaN(canonicalMs(text))) return text;
   const match = TOLERANT.exec(text.trim());
   if (!match) return null;
   const [year, month, day, hour, minute, second] = match.slice(1, 7).map(Number);
@@ -245,7 +284,8 @@ function parseTime(text) {
   return new Date(utc - sign * (offsetHours * 60 + offsetMinutes) * 6e4).toISOString();
 }
 function timeMs(time) {
-  return Date.parse(time);
+  const ms = canonicalMs(time);
+  return Number.isNaN(ms) ? Date.parse(time) : ms;
 }
 function addSeconds(time, seconds) {
   return new Date(timeMs(time) + Math.round(seconds * 1e3)).toISOString();

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-REQMLB44.js";
+} from "./chunk-AH3PLA7J.js";
 import {
   readValue
-} from "./chunk-Y2Y2GVKJ.js";
+} from "./chunk-L36FWMD6.js";
 import {
   foldArmId,
   parseArmId

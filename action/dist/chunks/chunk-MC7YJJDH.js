@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   effectiveSettings
-} from "./chunk-ZUZYWX5D.js";
+} from "./chunk-45B4MFUY.js";
 
 // state/run/transaction.ts
 function settingsOf(state) {
