@@ -2,17 +2,21 @@
 import type { HostContext } from './context.js';
 import type {
   Actor,
+  CheckRunRecord,
   CommentRecord,
   DeploymentRecord,
   DeploymentStatusRecord,
   IssueRecord,
+  LabelRecord,
   PullRecord,
   RunRecord,
 } from './model.js';
 import { runShape, workflowShape } from './shapes/actions.js';
+import { checkRunShape } from './shapes/checks.js';
 import { deploymentShape, statusShape } from './shapes/deployment.js';
 import { nodeId } from './shapes/ids.js';
 import { commentShape, issueShape } from './shapes/issue.js';
+import { labelShape } from './shapes/label.js';
 import { fullPull } from './shapes/pull.js';
 import { repositoryShape } from './shapes/repository.js';
 import { userShape } from './shapes/user.js';
@@ -35,6 +39,29 @@ export function issueOpened(host: HostContext, issue: IssueRecord, sender: Actor
   sendEvent(host, 'issues', { action: 'opened', issue: issueShape(host, issue) }, sender);
 }
 
+export async function labelEvent(
+  host: HostContext,
+  action: 'labeled' | 'unlabeled',
+  issue: IssueRecord,
+  label: LabelRecord,
+  sender: Actor,
+): Promise<void> {
+  const what = { label: labelShape(host, label) };
+  if (isPull(issue)) await pullEvent(host, action, issue, sender, what);
+  else sendEvent(host, 'issues', { action, issue: issueShape(host, issue), ...what }, sender);
+}
+
+const isPull = (issue: IssueRecord): issue is PullRecord => issue.pull !== null;
+
+export function checkRunEvent(
+  host: HostContext,
+  action: 'created' | 'completed' | 'rerequested',
+  run: CheckRunRecord,
+  sender: Actor,
+): void {
+  sendEvent(host, 'check_run', { action, check_run: checkRunShape(host, run) }, sender);
+}
+
 export function commentEvent(
   host: HostContext,
   action: 'created' | 'edited' | 'deleted',
@@ -50,7 +77,7 @@ export function commentEvent(
 
 export async function pullEvent(
   host: HostContext,
-  action: 'opened' | 'closed' | 'reopened' | 'ready_for_review' | 'edited' | 'synchronize',
+  action: 'opened' | 'closed' | 'reopened' | 'ready_for_review' | 'edited' | 'synchronize' | 'labeled' | 'unlabeled',
   pull: PullRecord,
   sender: Actor,
   extra: Record<string, unknown> = {},

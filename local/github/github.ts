@@ -36,7 +36,9 @@ import { contentRoutes } from './rest/contents.js';
 import { deploymentRoutes } from './rest/deployments.js';
 import { gitDataRoutes } from './rest/git-data.js';
 import { issueRoutes } from './rest/issues.js';
+import { labelRoutes } from './rest/labels.js';
 import { pullRoutes } from './rest/pulls.js';
+import { reactionRoutes } from './rest/reactions.js';
 import { repositoryRoutes } from './rest/repository.js';
 import { type Route, Router } from './router.js';
 import { gitSignature } from './shapes/user.js';
@@ -50,6 +52,8 @@ export const routes: Route[] = [
   ...contentRoutes,
   ...gitDataRoutes,
   ...issueRoutes,
+  ...reactionRoutes,
+  ...labelRoutes,
   ...pullRoutes,
   ...actionsRoutes,
   ...deploymentRoutes,

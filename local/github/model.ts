@@ -46,6 +46,31 @@ export interface IssueRecord {
   updatedAt: string;
   closedAt: string | null;
   pull: PullPart | null;
+  /** Names, in the order in which they were put there. Absent: none was. */
+  labels?: string[];
+}
+
+export interface LabelRecord {
+  id: number;
+  name: string;
+  color: string;
+}
+
+/** Who put a label on an issue, or took it off. */
+export interface LabelEventRecord {
+  id: number;
+  issue: number;
+  event: 'labeled' | 'unlabeled';
+  label: string;
+  actor: Actor;
+  createdAt: string;
+}
+
+export interface ReactionRecord {
+  id: number;
+  content: '+1' | '-1' | 'laugh' | 'confused' | 'heart' | 'hooray' | 'rocket' | 'eyes';
+  actor: Actor;
+  createdAt: string;
 }
 
 export type PullRecord = IssueRecord & { pull: PullPart };
@@ -60,6 +85,7 @@ export interface CommentRecord {
   /** Null until the text was changed (GraphQL `lastEditedAt`). */
   lastEditedAt: string | null;
   editor: Actor | null;
+  reactions?: ReactionRecord[];
 }
 
 export interface WorkflowRecord {
@@ -125,18 +151,27 @@ export interface DeploymentRecord {
   statuses: DeploymentStatusRecord[];
 }
 
-/** One job of a workflow run; its suite has the number of the run. */
+/** What an App says in its own check run. */
+export interface CheckOutputRecord {
+  title: string;
+  summary: string;
+  text: string | null;
+}
+
+/** One job of a workflow run, whose suite has the number of the run; or what our App made. */
 export interface CheckRunRecord {
   id: number;
   suite: number;
   name: string;
   headSha: string;
-  status: 'in_progress' | 'completed';
+  status: 'queued' | 'in_progress' | 'completed';
   conclusion: string | null;
-  startedAt: string;
+  startedAt: string | null;
   completedAt: string | null;
   /** What the job's `environment` made. */
   deployment: number | null;
+  /** Absent: a job's. */
+  own?: { externalId: string; detailsUrl: string | null; output: CheckOutputRecord | null };
 }
 
 export interface HostDocument {
@@ -152,6 +187,8 @@ export interface HostDocument {
   tokens: TokenRecord[];
   issues: IssueRecord[];
   comments: CommentRecord[];
+  labels?: LabelRecord[];
+  labelEvents?: LabelEventRecord[];
   workflows: WorkflowRecord[];
   runs: RunRecord[];
   artifacts: ArtifactRecord[];

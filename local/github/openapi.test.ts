@@ -143,8 +143,16 @@ async function callIssues(bot: Octokit): Promise<void> {
   const comment = { ...target, comment_id: (await issues.createComment({ ...issue, body: 'c' })).data.id };
   await issues.updateComment({ ...comment, body: 'd' });
   await issues.getComment(comment);
+  await bot.rest.reactions.createForIssueComment({ ...comment, content: 'eyes' });
+  await bot.rest.reactions.createForIssueComment({ ...comment, content: 'eyes' });
+  await bot.rest.reactions.listForIssueComment(comment);
   await issues.listComments(issue);
   await issues.listCommentsForRepo(target);
+  await issues.addLabels({ ...issue, labels: ['waiting: merge'] });
+  await issues.listLabelsOnIssue(issue);
+  await issues.get(issue);
+  await issues.removeLabel({ ...issue, name: 'waiting: merge' });
+  await issues.listEvents(issue);
   await issues.get(issue);
   await issues.listForRepo(target);
   await issues.deleteComment(comment);
@@ -171,6 +179,11 @@ async function callActions(bot: Octokit): Promise<void> {
   const { id } = await actions.putArtifact(run, { name: 'app', zip: new Uint8Array([1]) });
   await actions.finishJob(await actions.startJob(run, { name: 'build', environment: 'staging' }), 'success');
   await actions.startJob(run, { name: 'lint', environment: null });
+  const own = { ...target, name: 'chaos-loop', head_sha: sha, external_id: 'run:1:abc' };
+  const check = await bot.rest.checks.create({ ...own, output: { title: 't', summary: 's' } });
+  const output = { title: 'u', summary: 's', text: 'x' };
+  await bot.rest.checks.update({ ...target, check_run_id: check.data.id, conclusion: 'neutral', output });
+  await bot.rest.checks.get({ ...target, check_run_id: check.data.id });
   await bot.rest.checks.listForRef({ ...target, ref: sha });
   await bot.rest.actions.listWorkflowRuns({ ...target, workflow_id: 'ci.yml' });
   await bot.rest.actions.listWorkflowRunsForRepo(target);

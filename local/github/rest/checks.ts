@@ -1,7 +1,9 @@
-/** Check runs, to be read: the runner makes one for each job, with the deployment that a job's `environment` made. */
-import { unprocessable } from '../errors.js';
-import type { CheckRunRecord } from '../model.js';
-import { type Answer, type Call, page, type Route } from '../router.js';
+/** Check runs: the runner makes one for each job, with the deployment that a job's `environment` made; an App its own. */
+import { GitHubError, invalidField, notFound, unprocessable } from '../errors.js';
+import { checkRunEvent } from '../events.js';
+import { isObject, oneOf, optionalText, textOf } from '../input.js';
+import type { CheckOutputRecord, CheckRunRecord } from '../model.js';
+import { type Answer, type Call, type JsonObject, page, type Route } from '../router.js';
 import { checkRunShape } from '../shapes/checks.js';
 
 /** `latest`: of each suite and name the newest only, as GitHub does where nothing is asked for. */
@@ -29,7 +31,141 @@ async function listForRef(call: Call): Promise<Answer> {
   };
 }
 
+const STATUSES = ['queued', 'in_progress', 'completed'] as const;
+const CONCLUSIONS = [
+  'action_required',
+  'cancelled',
+  'failure',
+  'neutral',
+  'success',
+  'skipped',
+  'stale',
+  'timed_out',
+] as const;
+/** Bytes, unlike the text of a comment. */
+const LONGEST = 65_535;
+
+function outputOf(body: JsonObject, before: CheckOutputRecord | null): CheckOutputRecord | null {
+  const { output } = body;
+  if (output === undefined) return before;
+  if (!isObject(output)) throw invalidField('CheckRun', 'output', 'invalid');
+  const summary = textOf(output, 'summary', 'CheckRun');
+  const text = optionalText(output, 'text', 'CheckRun') ?? null;
+  for (const [key, value] of Object.entries({ summary, text }))
+    if (Buffer.byteLength(value ?? '') > LONGEST)
+      throw unprocessable(`Invalid request.\n\nOnly ${LONGEST} characters are allowed; ${key} has more.`);
+  return {
+    title: before ? (optionalText(output, 'title', 'CheckRun') ?? before.title) : textOf(output, 'title', 'CheckRun'),
+    summary,
+    text,
+  };
+}
+
+/** Only an App makes check runs, and each sees to its own. */
+function requireApp({ caller }: Call): void {
+  if (caller.actor.kind !== 'app') throw new GitHubError(403, 'You must authenticate via a GitHub App.');
+}
+
+/** A conclusion completes it, whatever else is said. */
+function standing(call: Call, record: CheckRunRecord): Pick<CheckRunRecord, 'status' | 'conclusion' | 'completedAt'> {
+  const { body, host } = call;
+  const said = optionalText(body, 'conclusion', 'CheckRun');
+  const status = optionalText(body, 'status', 'CheckRun');
+  if (said !== undefined && said !== null) {
+    const conclusion = oneOf(said, CONCLUSIONS, 'CheckRun', 'conclusion');
+    return {
+      status: 'completed',
+      conclusion,
+      completedAt: optionalText(body, 'completed_at', 'CheckRun') ?? host.time(),
+    };
+  }
+  if (status === undefined || status === null) return record;
+  const next = oneOf(status, STATUSES, 'CheckRun', 'status');
+  if (next === 'completed') throw invalidField('CheckRun', 'conclusion', 'missing_field');
+  return { status: next, conclusion: null, completedAt: null };
+}
+
+async function create(call: Call): Promise<Answer> {
+  requireApp(call);
+  const { host, body, caller } = call;
+  const headSha = await host.git.resolveCommit(textOf(body, 'head_sha', 'CheckRun'));
+  if (!headSha) throw unprocessable(`No commit found for SHA: ${String(body.head_sha)}`);
+  const known = (host.data.checkRuns ?? []).find((one) => one.own && one.headSha === headSha);
+  const id = host.newId();
+  const made: CheckRunRecord = {
+    id,
+    suite: known?.suite ?? host.newId(),
+    name: textOf(body, 'name', 'CheckRun'),
+    headSha,
+    status: 'queued',
+    conclusion: null,
+    startedAt: optionalText(body, 'started_at', 'CheckRun') ?? host.time(),
+    completedAt: null,
+    deployment: null,
+    own: {
+      externalId: optionalText(body, 'external_id', 'CheckRun') ?? '',
+      detailsUrl: optionalText(body, 'details_url', 'CheckRun') ?? null,
+      output: outputOf(body, null),
+    },
+  };
+  Object.assign(made, standing(call, made));
+  host.data.checkRuns = [...(host.data.checkRuns ?? []), made];
+  host.changed();
+  checkRunEvent(host, made.status === 'completed' ? 'completed' : 'created', made, caller.actor);
+  return { status: 201, body: checkRunShape(host, made) };
+}
+
+function find({ host, params }: Call): CheckRunRecord {
+  const found = (host.data.checkRuns ?? []).find((one) => String(one.id) === params.check_run_id);
+  if (!found) throw notFound();
+  return found;
+}
+
+function update(call: Call): Answer {
+  requireApp(call);
+  const { host, body, caller } = call;
+  const record = find(call);
+  if (!record.own)
+    throw new GitHubError(
+      403,
+      'Invalid app_id `15368` - check run can only be modified by the GitHub App that created it.',
+    );
+  const { own } = record;
+  record.own = {
+    externalId: optionalText(body, 'external_id', 'CheckRun') ?? own.externalId,
+    detailsUrl: optionalText(body, 'details_url', 'CheckRun') ?? own.detailsUrl,
+    output: outputOf(body, own.output),
+  };
+  record.name = optionalText(body, 'name', 'CheckRun') ?? record.name;
+  Object.assign(record, standing(call, record));
+  host.changed();
+  if (record.status === 'completed') checkRunEvent(host, 'completed', record, caller.actor);
+  return { status: 200, body: checkRunShape(host, record) };
+}
+
+const BODY = ['name', 'external_id', 'details_url', 'status', 'conclusion', 'started_at', 'completed_at', 'output'];
+
 export const checkRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/repos/{owner}/{repo}/check-runs',
+    needs: [{ checks: 'write' }],
+    body: [...BODY, 'head_sha'],
+    handle: create,
+  },
+  {
+    method: 'GET',
+    path: '/repos/{owner}/{repo}/check-runs/{check_run_id}',
+    needs: [{ checks: 'read' }],
+    handle: (call) => ({ status: 200, body: checkRunShape(call.host, find(call)) }),
+  },
+  {
+    method: 'PATCH',
+    path: '/repos/{owner}/{repo}/check-runs/{check_run_id}',
+    needs: [{ checks: 'write' }],
+    body: BODY,
+    handle: update,
+  },
   {
     method: 'GET',
     path: '/repos/{owner}/{repo}/commits/{ref}/check-runs',

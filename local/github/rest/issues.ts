@@ -41,14 +41,14 @@ function listIssues(call: Call): Answer {
   return { status: 200, body: items.map((issue) => issueShape(call.host, issue)), headers };
 }
 
-function findIssue({ host, params }: Call): IssueRecord {
+export function findIssue({ host, params }: Call): IssueRecord {
   const issue = host.data.issues.find((one) => String(one.number) === params.issue_number);
   if (!issue) throw notFound();
   return issue;
 }
 
 /** An App needs the right for the kind of thing that it comments on. */
-function requireFor(call: Call, issue: IssueRecord | undefined, level: 'read' | 'write'): void {
+export function requireFor(call: Call, issue: IssueRecord | undefined, level: 'read' | 'write'): void {
   requireAny(call.caller, issue?.pull ? [{ issues: level }, { pull_requests: level }] : [{ issues: level }]);
 }
 
@@ -101,7 +101,7 @@ function createComment(call: Call): Answer {
   return { status: 201, body: commentShape(host, comment) };
 }
 
-function findComment(call: Call, level: 'read' | 'write'): CommentRecord {
+export function findComment(call: Call, level: 'read' | 'write'): CommentRecord {
   const { host, params } = call;
   const comment = host.data.comments.find((one) => String(one.id) === params.comment_id);
   if (!comment) throw notFound();

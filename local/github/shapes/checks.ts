@@ -1,4 +1,4 @@
-/** Check runs, as a job of GitHub Actions has them. */
+/** Check runs, of jobs of GitHub Actions and of our App. */
 import type { HostContext } from '../context.js';
 import type { CheckRunRecord } from '../model.js';
 import { deploymentShape } from './deployment.js';
@@ -32,23 +32,25 @@ function simpleDeployment(host: HostContext, id: number): Record<string, unknown
 
 export function checkRunShape(host: HostContext, run: CheckRunRecord): Record<string, unknown> {
   const url = `${repositoryUrl(host)}/check-runs/${run.id}`;
-  const page = `${webUrl(host)}/actions/runs/${run.suite}/job/${run.id}`;
+  const { own } = run;
+  const page = own ? `${webUrl(host)}/runs/${run.id}` : `${webUrl(host)}/actions/runs/${run.suite}/job/${run.id}`;
+  const { title = null, summary = null, text = null } = own?.output ?? {};
   return {
     id: run.id,
     node_id: nodeId('CR', run.id),
     head_sha: run.headSha,
-    external_id: String(run.id),
+    external_id: own ? own.externalId : String(run.id),
     url,
     html_url: page,
-    details_url: page,
+    details_url: own?.detailsUrl ?? page,
     status: run.status,
     conclusion: run.conclusion,
     started_at: run.startedAt,
     completed_at: run.completedAt,
-    output: { title: null, summary: null, text: null, annotations_count: 0, annotations_url: `${url}/annotations` },
+    output: { title, summary, text, annotations_count: 0, annotations_url: `${url}/annotations` },
     name: run.name,
     check_suite: { id: run.suite },
-    app: viaApp(host, { kind: 'job' }),
+    app: viaApp(host, { kind: own ? 'app' : 'job' }),
     pull_requests: [],
     ...(run.deployment === null ? {} : { deployment: simpleDeployment(host, run.deployment) }),
   };

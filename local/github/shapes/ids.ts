@@ -1,6 +1,10 @@
 /** GraphQL node ids: a prefix that tells the kind, and the numeric id. */
 
 export type NodeKind =
+  | 'LA'
+  | 'LE'
+  | 'UNLE'
+  | 'REA'
   | 'R'
   | 'U'
   | 'BOT'

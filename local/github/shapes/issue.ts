@@ -2,6 +2,8 @@
 import type { HostContext } from '../context.js';
 import type { CommentRecord, IssueRecord } from '../model.js';
 import { nodeId } from './ids.js';
+import { labelsOf } from './label.js';
+import { reactionCounts } from './reaction.js';
 import { repositoryUrl, webUrl } from './repository.js';
 import { association, userShape, viaApp } from './user.js';
 
@@ -23,7 +25,7 @@ export function issueShape(host: HostContext, issue: IssueRecord): Record<string
     title: issue.title,
     body: issue.body,
     user: userShape(host, issue.author),
-    labels: [],
+    labels: labelsOf(host, issue.labels),
     state: issue.state,
     state_reason: issue.state === 'closed' && !pull ? 'completed' : null,
     locked: host.conditions.locked.has(issue.number),
@@ -37,7 +39,7 @@ export function issueShape(host: HostContext, issue: IssueRecord): Record<string
     closed_at: issue.closedAt,
     author_association: association(host, issue.author),
     performed_via_github_app: viaApp(host, issue.author),
-    reactions: reactions(url),
+    reactions: reactionCounts(url),
     ...(pull
       ? {
           draft: pull.draft,
@@ -68,15 +70,10 @@ export function commentShape(host: HostContext, comment: CommentRecord): Record<
     updated_at: comment.updatedAt,
     author_association: association(host, comment.author),
     performed_via_github_app: viaApp(host, comment.author),
-    reactions: reactions(url),
+    reactions: reactionCounts(url, comment.reactions),
   };
 }
 
 export function commentCount(host: HostContext, number: number): number {
   return host.data.comments.filter((comment) => comment.issue === number).length;
-}
-
-function reactions(url: string): Record<string, unknown> {
-  const none = { '+1': 0, '-1': 0, laugh: 0, hooray: 0, confused: 0, heart: 0, rocket: 0, eyes: 0 };
-  return { url: `${url}/reactions`, total_count: 0, ...none };
 }

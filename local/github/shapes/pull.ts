@@ -6,6 +6,7 @@ import { mergedTree } from '../git/merge.js';
 import type { PullRecord } from '../model.js';
 import { nodeId } from './ids.js';
 import { commentCount } from './issue.js';
+import { labelsOf } from './label.js';
 import { repositoryShape, repositoryUrl, webUrl } from './repository.js';
 import { association, ownerShape, userShape, webFlow } from './user.js';
 
@@ -47,7 +48,7 @@ export function simplePull(
     title: record.title,
     body: record.body,
     user: userShape(host, record.author),
-    labels: [],
+    labels: labelsOf(host, record.labels),
     milestone: null,
     assignee: null,
     assignees: [],
