@@ -120,22 +120,22 @@ export function assemble(ports: AssemblyPorts): Assembly {
   const perform = performer({ controller, experiments, background, clock });
   const comments = new CommentHandler({ identity, perform, log, seen: (...seen) => void inbox.remember(...seen) });
   const inbox: CommentInbox = new CommentInbox({ comments, background, clock, timers, log });
-  const events = { repositories, openContext, controller, background, inbox };
+  const events = { repositories, openContext, controller, background, clock, inbox };
   const ended = new EndedRuns(clock, refused);
   const progress = new SweepProgress(clock);
-  const door = { verify, repositories, openContext };
-  const sweepLogged = async (): Promise<void> => {
+  const door = { verify, repositories, openContext, clock };
+  const sweepLogged = async (patient: boolean): Promise<void> => {
     const begunAt = clock.now();
     try {
-      await sweepOnce({ ...events, comments, log, ended, progress, troubles });
+      await sweepOnce({ ...events, comments, log, ended, progress, troubles, patient });
       metrics?.swept(begunAt, true);
     } catch (error) {
       metrics?.swept(begunAt, false);
       log.warn({ err: error }, 'sweep failed');
     }
   };
-  const sweep = () => logged({ sweep: newId('sweep') }, sweepLogged);
-  const timer = new SweepTimer(sweep, ports.sweepIntervalSeconds, timers);
+  const sweep = (patient: boolean) => logged({ sweep: newId('sweep') }, () => sweepLogged(patient));
+  const timer = new SweepTimer(() => sweep(true), ports.sweepIntervalSeconds, timers);
   return {
     webhooks: chaosLoopApp({ ...events, ...(metrics && { metrics }) }),
     // A worker waits: before a fault, or with one running.
@@ -148,7 +148,7 @@ export function assemble(ports: AssemblyPorts): Assembly {
       const found = troubles.list();
       return { status: found.length === 0 ? 200 : 503, body: { ok: found.length === 0, troubles: found } };
     },
-    sweep,
+    sweep: () => sweep(false),
     startSweeping: () => timer.start(),
     stopSweeping: () => timer.stop(),
     settled: () => background.settled(),

@@ -36,9 +36,9 @@ export interface Service {
 const counted =
   (metrics: Metrics) =>
   (send: Send, installation: number | null): Send =>
-  async (method, path, body) => {
+  async (method, path, body, headers) => {
     try {
-      const answer = await send(method, path, body);
+      const answer = await send(method, path, body, headers);
       metrics.request(installation, method, path, answer);
       return answer;
     } catch (error) {

@@ -54,6 +54,9 @@ export interface ControllerPorts {
   metrics?: Metrics;
 }
 
+/** How old what is known of the branch may be: where compare-and-swap follows, and where GitHub is looked at. */
+const COMMIT_AGE_MS = 10_000;
+const LOOK_AGE_MS = 1500;
 /** The whole read-decide-commit is repeated on a lost race, never the commit alone. */
 const COMMIT_ATTEMPTS = 10;
 /** A run that keeps changing goes on at the next wake. */
@@ -87,8 +90,11 @@ export class Controller {
   execute(context: RepositoryContext, runId: string | null, command: Command): Promise<ExecuteResult> {
     const of = String(context.repository.id);
     // Halts before the others in the line; and once it is its turn, what holds the line up is sent first.
+    const arrived = this.#ports.clock.now();
     const decided = async () => {
-      const result = await this.#commits.run(of, () => at('urgent', () => this.#execute(context, runId, command)));
+      const result = await this.#commits.run(of, () =>
+        at('urgent', () => this.#execute(context, runId, command, arrived)),
+      );
       tellDecision(this.#ports, context, { runId, command, result });
       return result;
     };
@@ -137,7 +143,7 @@ export class Controller {
           };
         });
         if (!restored.ok) return restored;
-        context.memory.forget();
+        this.#forget(context);
         return this.#accepted(restored.accepted, new Set(leasesOf(restored.accepted)));
       }),
     );
@@ -148,21 +154,46 @@ export class Controller {
     return this.#commits.run(String(context.repository.id), () =>
       at('urgent', async () => {
         const restored = await restoreBranch(context, lost);
-        if ('replaced' in restored) context.memory.forget();
+        if ('replaced' in restored) this.#forget(context);
         return restored;
       }),
     );
   }
 
-  async #execute(context: RepositoryContext, runId: string | null, command: Command): Promise<ExecuteResult> {
+  /** After a person decided what is right on the branch. */
+  #forget({ memory, store }: RepositoryContext): void {
+    memory.forget();
+    store.forget();
+  }
+
+  /**
+   * Compare-and-swap tells when a decision was made on an old snapshot. A refusal or a replay has none: it is an answer about
+   * the branch as it is (R2.3, R2.4), so its snapshot must be of no moment before the command came. What the App saw itself
+   * is looked at again anyway.
+   */
+  async #decideOn(context: RepositoryContext, runId: string | null, command: Command, arrived: number) {
+    const snapshot = await context.store.read(runId, this.#ports.clock.now() - COMMIT_AGE_MS);
+    const decision = this.#decide(snapshot, command);
+    if ((decision.ok && (decision.changed.state || decision.changed.control)) || command.actor.type === 'app')
+      return { snapshot, decision };
+    const certain = await context.store.read(runId, arrived);
+    if (certain.head === snapshot.head) return { snapshot, decision };
+    return { snapshot: certain, decision: this.#decide(certain, command) };
+  }
+
+  async #execute(
+    context: RepositoryContext,
+    runId: string | null,
+    command: Command,
+    arrived: number,
+  ): Promise<ExecuteResult> {
     const { clock, log } = this.#ports;
     let lastProblem = '';
     const proposed = new Set<string>();
     for (let attempt = 1; attempt <= COMMIT_ATTEMPTS; attempt += 1) {
       if (attempt > 1) await clock.sleep(Math.min(2000, 40 * 2 ** attempt) * (0.5 + clock.random()));
       try {
-        const snapshot = await context.store.read(runId);
-        const decision = this.#decide(snapshot, command);
+        const { snapshot, decision } = await this.#decideOn(context, runId, command, arrived);
         if (!decision.ok) return { ok: false, error: decision.error };
         if (!decision.changed.state && !decision.changed.control) return this.#accepted(decision, proposed);
         const older = await olderCommand(context.store, snapshot, runId, command);
@@ -219,7 +250,7 @@ export class Controller {
 
   async #reconcile(context: RepositoryContext, runId: string | null): Promise<boolean> {
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const snapshot = await context.store.read(runId);
+      const snapshot = await context.store.read(runId, this.#ports.clock.now() - LOOK_AGE_MS);
       if (runId !== null && snapshot.state === null) return true;
       tellRun(this.#ports, context, snapshot);
       const pass: Pass = { context, runId, snapshot, failed: false };

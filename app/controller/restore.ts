@@ -38,13 +38,13 @@ function place(context: RepositoryContext): StateRepository {
   return context.state;
 }
 
-const HISTORY = `query ($owner: String!, $name: String!, $oid: GitObjectID!, $path: String!, $after: String) {
+const HISTORY = `query DocumentHistory($owner: String!, $name: String!, $oid: GitObjectID!, $path: String!, $after: String) {
   repository(owner: $owner, name: $name) { object(oid: $oid) { ... on Commit { history(first: ${PAGE}, after: $after, path: $path) {
     nodes { ${MAKER} file(path: $path) { object { ... on Blob { text isTruncated } } } }
     pageInfo { hasNextPage endCursor }
   } } } }
 }`;
-const COMMIT = `query ($owner: String!, $name: String!, $oid: GitObjectID!) {
+const COMMIT = `query CommitMaker($owner: String!, $name: String!, $oid: GitObjectID!) {
   repository(owner: $owner, name: $name) { object(oid: $oid) { ... on Commit { ${MAKER} tree { oid } } } }
 }`;
 
@@ -302,7 +302,7 @@ function entriesOf(files: StoreCommit['files']): Record<string, unknown>[] {
 async function withFolder(at: StateRepository, head: Head, folder: string, commit: string): Promise<string> {
   const found = await ask(
     at,
-    'query ($owner: String!, $name: String!, $oid: GitObjectID!, $folder: String!) { repository(owner: $owner, name: $name) { object(oid: $oid) { ... on Commit { file(path: $folder) { oid type } } } } }',
+    'query Folder($owner: String!, $name: String!, $oid: GitObjectID!, $folder: String!) { repository(owner: $owner, name: $name) { object(oid: $oid) { ... on Commit { file(path: $folder) { oid type } } } } }',
     { oid: commit, folder },
   );
   const tree = asSha(asRecord(asRecord(found).file).oid);

@@ -22,7 +22,7 @@ import {
 import { reasonText } from '../views/words.js';
 import { type EffectPorts, Shown } from './ports.js';
 
-const READY = `mutation ($id: ID!) { markPullRequestReadyForReview(input: { pullRequestId: $id }) { pullRequest { isDraft } } }`;
+const READY = `mutation MarkReady($id: ID!) { markPullRequestReadyForReview(input: { pullRequestId: $id }) { pullRequest { isDraft } } }`;
 
 async function ensureBranch(context: RepositoryContext, state: RunState): Promise<string> {
   return createBranch(context.github, context.repository, state.record.branch, state.commit);

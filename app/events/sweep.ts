@@ -8,7 +8,7 @@ import type { EndedRuns } from '../controller/ended-runs.js';
 import type { Troubles } from '../controller/troubles.js';
 import { type Comment, listComments, listRecentComments } from '../github/comments.js';
 import { GitHubUnavailable, type Repository } from '../github/port.js';
-import type { RepositoryContext } from '../github/repository-context.js';
+import { CONFIG_AGE_MS, type RepositoryContext } from '../github/repository-context.js';
 import { indexOf } from '../github/run-index.js';
 import { Backoff, eachAlone } from '../runtime/backoff.js';
 import type { Clock, Timers } from '../runtime/clock.js';
@@ -22,6 +22,8 @@ export interface SweepPorts extends EventPorts {
   ended: EndedRuns;
   progress: SweepProgress;
   troubles: Troubles;
+  /** Of the timer: what was looked at a moment ago is left for the next one. Who asks for a sweep wants everything. */
+  patient: boolean;
 }
 
 const INSTALLATIONS_AT_ONCE = 4;
@@ -30,6 +32,8 @@ const RUNS_AT_ONCE = 4;
 /** A comment may be listed later than one that was written after it. */
 const OVERLAP_MS = 5 * 60_000;
 
+/** Every run that is reconciled reads for itself. */
+const STATE_AGE_MS = 10_000;
 /** A command that is found later than this is left alone, a brake excepted: whoever wrote it went on without it. */
 const WANTED_MS = 24 * 3_600_000;
 const LOOK_BACK_MS = 14 * WANTED_MS;
@@ -131,7 +135,7 @@ async function scanRecent(ports: SweepPorts, context: RepositoryContext, { contr
 
 async function sweepState(ports: SweepPorts, context: RepositoryContext): Promise<void> {
   const { repository, store } = context;
-  const snapshot = await store.read(null);
+  const snapshot = await store.read(null, ports.clock.now() - (ports.patient ? STATE_AGE_MS : 0));
   ports.troubles.over(context);
   const jobs: Job[] = [];
   const add = (name: string, what: Record<string, unknown>, work: () => Promise<unknown>) =>
@@ -178,7 +182,7 @@ function addState(
 
 async function sweepRepository(ports: SweepPorts, repository: Repository): Promise<void> {
   await alone(ports, String(repository.id), { repository: `${repository.owner}/${repository.name}` }, async () => {
-    const context = await ports.openContext(repository);
+    const context = await ports.openContext(repository, ports.patient ? CONFIG_AGE_MS : 0);
     // A repository that never had the configuration file never had a run; asking for its state would cost a request each time.
     if (!context.config.known) return;
     if (context.config.where === null) {

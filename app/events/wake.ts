@@ -1,8 +1,9 @@
 /** Events only wake: they say which runs to look at again, and GitHub's API says what is true. */
 import type { Controller } from '../controller/controller.js';
 import type { NamedRepository, Repositories } from '../github/repositories.js';
-import type { OpenContext, RepositoryContext } from '../github/repository-context.js';
+import { CONFIG_AGE_MS, type OpenContext, type RepositoryContext } from '../github/repository-context.js';
 import { indexOf, runsToWake, type Wake } from '../github/run-index.js';
+import type { Clock } from '../runtime/clock.js';
 import type { Background } from '../runtime/queue.js';
 
 export interface EventPorts {
@@ -10,12 +11,20 @@ export interface EventPorts {
   openContext: OpenContext;
   controller: Controller;
   background: Background;
+  clock: Clock;
 }
 
+/** What an event tells of, another process may have just committed. */
+const STATE_AGE_MS = 1500;
+
 /** The context of an event; null where the App is not installed or the repository has no configuration. */
-export async function contextOf(ports: EventPorts, named: NamedRepository | null): Promise<RepositoryContext | null> {
+export async function contextOf(
+  ports: EventPorts,
+  named: NamedRepository | null,
+  configAge?: number,
+): Promise<RepositoryContext | null> {
   const repository = named && (await ports.repositories.find(named));
-  return repository ? ports.openContext(repository) : null;
+  return repository ? ports.openContext(repository, configAge) : null;
 }
 
 /** What is looked at again. `control`: doctor's leases too. */
@@ -27,9 +36,9 @@ export interface Woken {
 /** Answered at once; the runs are reconciled afterwards. */
 export function wake(ports: EventPorts, named: NamedRepository | null, { which, control }: Woken): void {
   ports.background.start(async () => {
-    const context = await contextOf(ports, named);
+    const context = await contextOf(ports, named, CONFIG_AGE_MS);
     if (!context) return;
-    const snapshot = await context.store.read(null);
+    const snapshot = await context.store.read(null, ports.clock.now() - STATE_AGE_MS);
     if (snapshot.head === null) return;
     const index = await indexOf(context.store, snapshot);
     const runs: (string | null)[] = runsToWake(index, which);

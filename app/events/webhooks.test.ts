@@ -4,6 +4,7 @@ import { APP_ID, testKey, WEBHOOK_SECRET } from '../../local/github/testing.js';
 import type { Index } from '../../schemas/generated/types.js';
 import type { CommentInbox, Incoming } from '../chatops/inbox.js';
 import { createProbot } from '../github/probot.js';
+import { systemClock } from '../runtime/clock.js';
 import { createLog } from '../runtime/log.js';
 import { Background } from '../runtime/queue.js';
 import type { EventPorts } from './wake.js';
@@ -42,6 +43,7 @@ async function received(name: string, payload: Record<string, unknown>): Promise
     controller: { reconcile: async (_context: unknown, runId: string | null) => woken.runs.push(runId) },
     inbox: { take: async (comment: Incoming) => woken.taken.push(comment) },
     background,
+    clock: systemClock,
   } as unknown as EventPorts & { inbox: CommentInbox };
   const settings = { appId: APP_ID, privateKey: testKey, webhookSecret: WEBHOOK_SECRET, apiUrl: 'http://127.0.0.1:9' };
   const probot = createProbot(settings as Parameters<typeof createProbot>[0], createLog('silent'));

@@ -14,6 +14,12 @@ import { contextOf, type EventPorts, type Woken, wake } from './wake.js';
 
 type Body = Record<string, unknown>;
 
+/** A push to the default branch. */
+function movedDefault({ ref, repository }: Body): boolean {
+  const branch = asText(asRecord(repository).default_branch);
+  return branch !== null && ref === `refs/heads/${branch}`;
+}
+
 /** What an event may concern; null: nothing of ours. */
 type Concerns = (body: Body) => Woken | null;
 
@@ -43,12 +49,7 @@ const WAKES: readonly { events: EmitterWebhookEventName[]; concerns: Concerns }[
   {
     // The default branch moved: a change may have landed without its pull request saying so.
     events: ['push'],
-    concerns: ({ ref, repository }) => {
-      const branch = asText(asRecord(repository).default_branch);
-      return branch !== null && ref === `refs/heads/${branch}`
-        ? { which: { phases: ['awaiting-external-gate'] } }
-        : null;
-    },
+    concerns: (body) => (movedDefault(body) ? { which: { phases: ['awaiting-external-gate'] } } : null),
   },
   {
     // An edited or deleted comment may make a decision void; a new one may be a command, which the inbox takes.
@@ -91,8 +92,10 @@ export function chaosLoopApp(
     for (const { events, concerns } of WAKES)
       app.on(events, ({ id, name, payload }) => {
         const body = asRecord(payload);
+        const named = repositoryOf(body);
+        if (named && movedDefault(body)) ports.openContext.moved?.(named.id);
         const woken = concerns(body);
-        if (woken) logged({ delivery: id, event: name }, () => wake(ports, repositoryOf(body), woken));
+        if (woken) logged({ delivery: id, event: name }, () => wake(ports, named, woken));
       });
     app.on('issue_comment', ({ id, name, payload }) =>
       logged({ delivery: id, event: name }, () => takeComment(ports, asRecord(payload))),

@@ -4,13 +4,19 @@ import { asList, asRecord } from '../../state/base/json.js';
 import { nextQuery } from '../../state/evidence/readers/link.js';
 import type { Clock } from '../runtime/clock.js';
 import { type Failure, failureOf, isGraphql, isJson, type RawAnswer } from './failure.js';
+import { KeptAnswers } from './kept-answers.js';
 import type { Limiter } from './limiter.js';
 import { type GitHub, GitHubRefused, GitHubUnavailable } from './port.js';
 
 export type { RawAnswer } from './failure.js';
 
 /** Sends one request and answers whatever came back; throws only when nothing did. */
-export type Send = (method: string, path: string, body: Record<string, unknown> | undefined) => Promise<RawAnswer>;
+export type Send = (
+  method: string,
+  path: string,
+  body: Record<string, unknown> | undefined,
+  headers?: Record<string, string>,
+) => Promise<RawAnswer>;
 
 const ATTEMPTS = 4;
 /** A longer rate limit is given back to the caller: the sweep comes again. */
@@ -28,6 +34,16 @@ function reasonOf(error: unknown): string {
 }
 
 export function createClient(send: Send, limiter: Limiter, clock: Clock): GitHub {
+  const kept = new KeptAnswers();
+
+  /** A 304 is the answer that is kept: whoever asked knows of none. */
+  async function ask(method: string, path: string, body: Record<string, unknown> | undefined): Promise<RawAnswer> {
+    if (method !== 'GET') return send(method, path, body);
+    const answer = await send(method, path, body, kept.headersFor(path));
+    if (answer.status !== 304) return answer;
+    return kept.get(path) ?? send(method, path, body);
+  }
+
   /**
    * `repeatable`: sending it twice is sending it once, so a lost answer may be asked for again. Answers what is no passing
    * failure (R14.8), with the failure that it is.
@@ -45,8 +61,12 @@ export function createClient(send: Send, limiter: Limiter, clock: Clock): GitHub
       let again = repeatable;
       try {
         const write = method !== 'GET' && !(path === '/graphql' && repeatable);
-        const answer = await limiter.run(write, () => send(method, path, body));
+        const answer = await limiter.run(write, () => ask(method, path, body));
         const failure = failureOf(answer, clock.now(), complete);
+        if (method === 'GET') {
+          if (failure === null && answer.status === 200) kept.keep(path, answer);
+          else kept.drop(path);
+        }
         if (failure?.kind !== 'passing') return { ...answer, failure };
         problem = `status ${answer.status} ${failure.words}`;
         if (failure.limitMs !== null) limiter.pause(failure.limitMs);

@@ -67,7 +67,7 @@ export async function readComment(github: GitHub, repository: Repository, id: nu
   return commentOf(await expectStatus(`GET ${path}`, Promise.resolve(answer), 200));
 }
 
-const EDITED = 'query ($id: ID!) { node(id: $id) { ... on IssueComment { databaseId lastEditedAt } } }';
+const EDITED = 'query CommentEdited($id: ID!) { node(id: $id) { ... on IssueComment { databaseId lastEditedAt } } }';
 
 /** When the text was changed last; null: never; undefined: GitHub did not say. */
 export async function lastEditOf(github: GitHub, comment: Comment): Promise<string | null | undefined> {
@@ -78,7 +78,7 @@ export async function lastEditOf(github: GitHub, comment: Comment): Promise<stri
 }
 
 const EDITOR =
-  'query ($id: ID!) { node(id: $id) { ... on IssueComment { databaseId lastEditedAt editor { login } } } }';
+  'query CommentEditor($id: ID!) { node(id: $id) { ... on IssueComment { databaseId lastEditedAt editor { login } } } }';
 
 /** Whether the text is as the App of that login wrote it; what GitHub does not say is not known to be. */
 export async function isOwnText(github: GitHub, comment: Comment, login: string): Promise<boolean> {

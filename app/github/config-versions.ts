@@ -8,7 +8,7 @@ const PAGE = 20;
 /** Of a file that was changed more often than this without ever being right. */
 const MOST_PAGES = 10;
 
-const VERSIONS = `query ($owner: String!, $name: String!, $oid: GitObjectID!, $path: String!, $after: String) {
+const VERSIONS = `query ConfigVersions($owner: String!, $name: String!, $oid: GitObjectID!, $path: String!, $after: String) {
   repository(owner: $owner, name: $name) { object(oid: $oid) { ... on Commit {
     history(first: ${PAGE}, path: $path, after: $after) {
       nodes { file(path: $path) { object { ... on Blob { text isTruncated } } } }

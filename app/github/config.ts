@@ -7,6 +7,7 @@ import { type Problem, type Refusal, refuse } from '../../state/base/errors.js';
 import { asRecord, asSha, asText } from '../../state/base/json.js';
 import { messageOf } from '../../state/base/message.js';
 import { CONFIG_PATH, parseConfig, STATE_BRANCH, statePlace } from '../../state/config/config.js';
+import type { Clock } from '../runtime/clock.js';
 import { type Position, readYaml, type YamlProblem } from '../runtime/yaml.js';
 import { versionsOf } from './config-versions.js';
 import { expectStatus, type GitHub, type Repository, repositoryPath, slashed } from './port.js';
@@ -135,10 +136,31 @@ export async function lastWhere(
 }
 
 export class ConfigLoader {
+  readonly #clock: Pick<Clock, 'now'>;
   readonly #cache = new Map<number, LoadedConfig>();
+  /** When the head of each was asked for that is known, in milliseconds. */
+  readonly #asked = new Map<number, number>();
 
-  /** Reads the head; the file itself only when the head moved. */
-  async load(github: GitHub, repository: Repository): Promise<LoadedConfig> {
+  constructor(clock: Pick<Clock, 'now'>) {
+    this.#clock = clock;
+  }
+
+  /** Something was pushed there: what is known is of no age any more. */
+  moved(repositoryId: number): void {
+    this.#asked.delete(repositoryId);
+  }
+
+  /** Reads the head, unless what is known of it is of `maxAge` milliseconds at most; the file itself only when it moved. */
+  async load(github: GitHub, repository: Repository, maxAge = 0): Promise<LoadedConfig> {
+    const now = this.#clock.now();
+    const known = this.#cache.get(repository.id);
+    if (known && now - (this.#asked.get(repository.id) ?? Number.NEGATIVE_INFINITY) < maxAge) return known;
+    const loaded = await this.#load(github, repository);
+    this.#asked.set(repository.id, now);
+    return loaded;
+  }
+
+  async #load(github: GitHub, repository: Repository): Promise<LoadedConfig> {
     const branchPath = repositoryPath(repository, 'branches', repository.defaultBranch);
     const branch = await expectStatus(`GET ${branchPath}`, github.rest('GET', branchPath), 200);
     const commit = asSha(asRecord(asRecord(branch).commit).sha);

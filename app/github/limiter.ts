@@ -11,14 +11,20 @@ const MINUTE = 60_000;
 const HOUR = 3_600_000;
 /** Of slots and writes a minute: beyond that share of all, nothing of the priority is begun. */
 const SHARE: Record<Priority, number> = { urgent: 1, ordinary: 0.85, bulk: 0.7 };
-/** What readers can cause themselves: of slots and writes a minute; and writes an hour, of which GitHub has 500. */
+/** What readers can cause themselves: of slots and writes, a minute and an hour. */
 const BULK_SHARE = 0.4;
-const BULK_WRITES_AN_HOUR = 200;
+/** A wait that whoever runs the App should hear of. */
+const TOLD_MS = 1000;
 
 export interface LimiterSettings {
   concurrent: number;
   writesPerMinute: number;
+  writesPerHour: number;
+  /** Told of each request that waited a second or longer. */
+  waited?(milliseconds: number, write: boolean): void;
 }
+
+const SETTINGS: LimiterSettings = { concurrent: 40, writesPerMinute: 75, writesPerHour: 480 };
 
 interface Entry {
   write: boolean;
@@ -39,14 +45,15 @@ export class Limiter {
   #active = 0;
   #activeBulk = 0;
   #pausedUntil = 0;
+  /** When each write of the last hour was sent; the oldest first. */
   #writes: number[] = [];
   #bulkWrites: number[] = [];
   /** When the queue is looked at again by itself; null: nobody waits for a time. */
   #wakeAt: number | null = null;
 
-  constructor(clock: Clock, settings: LimiterSettings = { concurrent: 40, writesPerMinute: 75 }) {
+  constructor(clock: Clock, settings: Partial<LimiterSettings> = {}) {
     this.#clock = clock;
-    this.#settings = settings;
+    this.#settings = { ...SETTINGS, ...settings };
   }
 
   /** Milliseconds until requests may be sent again; 0 when they may be now. */
@@ -63,10 +70,13 @@ export class Limiter {
   /** Sends when it may; the priority is that of whoever asks. */
   async run<T>(write: boolean, task: () => Promise<T>): Promise<T> {
     const of = priority();
+    const asked = this.#clock.now();
     await new Promise<void>((go) => {
       this.#waiting.push({ write, priority: of, go }, of);
       this.#pump();
     });
+    const waited = this.#clock.now() - asked;
+    if (waited >= TOLD_MS) this.#settings.waited?.(waited, write);
     try {
       return await task();
     } finally {
@@ -78,7 +88,7 @@ export class Limiter {
 
   #pump(): void {
     const now = this.#clock.now();
-    this.#writes = this.#writes.filter((at) => now - at < MINUTE);
+    this.#writes = this.#writes.filter((at) => now - at < HOUR);
     this.#bulkWrites = this.#bulkWrites.filter((at) => now - at < HOUR);
     if (this.pausedFor > 0) {
       this.#wake(now + this.pausedFor);
@@ -112,14 +122,13 @@ export class Limiter {
 
   /** When a write of that priority may be sent. */
   #writeAt(of: Priority, now: number): number {
-    const { writesPerMinute } = this.#settings;
-    const times = [later(this.#writes, Math.ceil(writesPerMinute * SHARE[of]), MINUTE)];
-    if (of === 'bulk')
-      times.push(
-        later(this.#bulkWrites, Math.ceil(writesPerMinute * BULK_SHARE), MINUTE),
-        later(this.#bulkWrites, BULK_WRITES_AN_HOUR, HOUR),
-      );
-    return Math.max(now, ...times);
+    const { writesPerMinute, writesPerHour } = this.#settings;
+    const times = (writes: readonly number[], share: number): number[] => [
+      later(writes, Math.ceil(writesPerMinute * share), MINUTE),
+      later(writes, Math.ceil(writesPerHour * share), HOUR),
+    ];
+    const own = of === 'bulk' ? times(this.#bulkWrites, BULK_SHARE) : [];
+    return Math.max(now, ...times(this.#writes, SHARE[of]), ...own);
   }
 
   #wake(at: number): void {

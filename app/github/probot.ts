@@ -110,22 +110,24 @@ export function createInstallations(
   around: (send: Send, installationId: number | null) => Send = (send) => send,
 ): Installations {
   const clients = new Map<number, GitHub>();
+  const waited = (milliseconds: number, write: boolean) =>
+    probot.log.warn({ milliseconds, write }, 'a request waited, to stay within the limits of GitHub');
   const clientOf = (installationId?: number): GitHub => {
     let refused: string | null = null;
-    const send: Send = async (method, path, body) => {
+    const send: Send = async (method, path, body, headers = {}) => {
       const octokit = (await probot.auth(installationId)) as unknown as Octokit;
       const token = installationId === undefined ? null : await tokenOf(octokit, installationId, refused);
       const answer = await requestOf(octokit, {
         method,
         url: path === '/graphql' ? graphqlUrl(settings.apiUrl) : `${settings.apiUrl}${path}`,
-        headers: { 'x-github-api-version': API_VERSION },
+        headers: { 'x-github-api-version': API_VERSION, ...headers },
         request: { signal: AbortSignal.timeout(TIMEOUT_MS) },
         ...(body === undefined ? {} : { data: body }),
       });
       if (answer.status === 401) refused = token;
       return answer;
     };
-    return createClient(around(send, installationId ?? null), new Limiter(clock), clock);
+    return createClient(around(send, installationId ?? null), new Limiter(clock, { waited }), clock);
   };
   return {
     app: clientOf(),

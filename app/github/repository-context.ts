@@ -4,6 +4,7 @@ import { BranchMemory } from '../../state/store/branch-trust.js';
 import type { RunStore } from '../../state/store/port.js';
 import type { Clock } from '../runtime/clock.js';
 import type { IdentityPort } from './app-command.js';
+import { type CachedStore, cachedStore } from './cached-store.js';
 import { ConfigLoader, type LoadedConfig } from './config.js';
 import { Moving } from './moving.js';
 import { type GitHub, GitHubUnavailable, type Repository } from './port.js';
@@ -17,12 +18,20 @@ export interface RepositoryContext {
   config: LoadedConfig;
   /** Where the store keeps the state; null while that can't be reached. */
   state: StateRepository | null;
-  store: RunStore;
+  store: CachedStore;
   /** What this process knows of the state branch. */
   memory: BranchMemory;
 }
 
-export type OpenContext = (repository: Repository) => Promise<RepositoryContext>;
+/** How old the configuration may be that no decision is made by, in milliseconds (R2.5). */
+export const CONFIG_AGE_MS = 60_000;
+
+export interface OpenContext {
+  /** `configAge`: how old the configuration may be, in milliseconds; of now, where it is left out. */
+  (repository: Repository, configAge?: number): Promise<RepositoryContext>;
+  /** The default branch moved: what is known of its configuration is of no age any more. */
+  moved?(repositoryId: number): void;
+}
 
 /** Where the state of a repository is kept. */
 type StoreOf = (github: GitHub, location: BranchLocation, memory: BranchMemory) => RunStore;
@@ -40,11 +49,14 @@ export function contextOpener({
   clock,
   storeOf = createBranchStore,
 }: ContextPorts): OpenContext {
-  const configs = new ConfigLoader();
+  const configs = new ConfigLoader(clock);
   const app = async () => (await identity()).login;
   const passing = (message: string) => new GitHubUnavailable(message);
   const newMemory = () => new BranchMemory({ app, now: () => clock.now(), passing });
-  const kept = new Map<string, { memory: BranchMemory; github: GitHub; store: RunStore; of: Map<number, RunStore> }>();
+  const kept = new Map<
+    string,
+    { memory: BranchMemory; github: GitHub; store: CachedStore; of: Map<number, CachedStore> }
+  >();
   /** One store a branch, for what it remembers; each repository looks at its own pages before it reads there. */
   const storeAt = (state: StateRepository, repository: Repository, own: GitHub) => {
     const { github, ...location } = state;
@@ -52,7 +64,7 @@ export function contextOpener({
     let known = kept.get(key);
     if (known?.github !== github) {
       const memory = newMemory();
-      known = { memory, github, store: storeOf(github, location, memory), of: new Map() };
+      known = { memory, github, store: cachedStore(storeOf(github, location, memory), clock), of: new Map() };
       kept.set(key, known);
     }
     const looking = { repository, github: own, state, identity };
@@ -62,9 +74,9 @@ export function contextOpener({
   };
   const findState = stateRepositories(installations, clock);
   const moves = new Moving();
-  return async (repository) => {
+  const open = async (repository: Repository, configAge = 0): Promise<RepositoryContext> => {
     const github = installations.of(repository.installationId);
-    const read = await configs.load(github, repository);
+    const read = await configs.load(github, repository, configAge);
     let config = read;
     try {
       const openAt = async (where: LoadedConfig['where']) => {
@@ -81,4 +93,5 @@ export function contextOpener({
       return { repository, github, config, state: null, store: unreachableStore(error), memory: newMemory() };
     }
   };
+  return Object.assign(open, { moved: (repositoryId: number) => configs.moved(repositoryId) });
 }

@@ -3,8 +3,8 @@ import type { ErrorBody } from '../../schemas/generated/types.js';
 import { type Refusal, refuse } from '../../state/base/errors.js';
 import { CONFIG_PATH, statePlace } from '../../state/config/config.js';
 import { OthersBranchError, QuarantineError, StoreError } from '../../state/store/branch.js';
-import type { RunStore } from '../../state/store/port.js';
 import type { Clock } from '../runtime/clock.js';
+import type { CachedStore } from './cached-store.js';
 import type { LoadedConfig } from './config.js';
 import type { GitHub, Repository } from './port.js';
 import type { Installations } from './probot.js';
@@ -89,7 +89,7 @@ export function unusableState(error: StoreError, runId: string | null = null): R
 }
 
 /** Stands where the state can't be reached: each use says why. */
-export function unreachableStore(error: StateRepositoryError): RunStore {
+export function unreachableStore(error: StateRepositoryError): CachedStore {
   const refuse = (): Promise<never> => Promise.reject(error);
-  return { read: refuse, readFile: refuse, commit: refuse };
+  return { read: refuse, readFile: refuse, commit: refuse, forget: () => undefined };
 }

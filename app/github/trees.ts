@@ -19,7 +19,7 @@ function queryOf(count: number): string {
   const indices = Array.from({ length: count }, (_, index) => index);
   const variables = indices.map((index) => `$p${index}: String!`).join(', ');
   const files = indices.map((index) => `f${index}: file(path: $p${index}) { oid type }`).join(' ');
-  return `query ($owner: String!, $name: String!, $oid: GitObjectID!, ${variables}) {
+  return `query Entries($owner: String!, $name: String!, $oid: GitObjectID!, ${variables}) {
     repository(owner: $owner, name: $name) { object(oid: $oid) { ... on Commit { ${files} } } }
   }`;
 }

@@ -8,6 +8,7 @@ import type { BranchMemory } from '../../state/store/branch-trust.js';
 import type { RunStore, Snapshot } from '../../state/store/port.js';
 import { marker } from '../views/markdown.js';
 import type { IdentityPort } from './app-command.js';
+import type { CachedStore } from './cached-store.js';
 import { type Comment, isOwnText, listComments } from './comments.js';
 import { expectStatus, type GitHub, GitHubRefused, type Repository, repositoryPath } from './port.js';
 import { openRecords } from './records.js';
@@ -78,11 +79,11 @@ async function look(looking: Looking, store: RunStore, memory: BranchMemory): Pr
 }
 
 /** The store, which looks once before it answers; of a branch that was set back it answers nothing until `restore`. */
-export function witnessedStore(store: RunStore, memory: BranchMemory, looking: Looking): RunStore {
+export function witnessedStore(store: CachedStore, memory: BranchMemory, looking: Looking): CachedStore {
   let looked: Promise<void> | null = null;
   return {
     ...store,
-    async read(runId) {
+    async read(runId, since) {
       looked ??= look(looking, store, memory).catch((error: unknown) => {
         // Where pages can't be read, they show nothing; what passes is asked again.
         if (error instanceof GitHubRefused && error.kind === 'refused') return;
@@ -91,7 +92,7 @@ export function witnessedStore(store: RunStore, memory: BranchMemory, looking: L
       });
       await looked;
       if (memory.lost !== null) throw new QuarantineError(looking.state.branch, memory.lost, null);
-      return store.read(runId);
+      return store.read(runId, since);
     },
   };
 }

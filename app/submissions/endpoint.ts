@@ -9,7 +9,8 @@ import { buildBrief } from '../../state/queries/brief.js';
 import type { Accepted } from '../../state/run/documents.js';
 import { findEnvironment } from '../../state/run/transaction.js';
 import type { Controller } from '../controller/controller.js';
-import { readEntries } from '../github/trees.js';
+import { GitHubUnavailable } from '../github/port.js';
+import { headOf, readEntries } from '../github/trees.js';
 import type { Log } from '../runtime/log.js';
 import { type LogFields, logged } from '../runtime/log-context.js';
 import type { Metrics } from '../runtime/metrics.js';
@@ -36,6 +37,9 @@ export interface SubmissionResult {
   status: number;
   body: Answer;
 }
+
+/** What a lease and a workflow are known by changes with a commit, of which compare-and-swap tells. */
+const KNOWN_MS = 10_000;
 
 function refused(refusal: { status: number; error: ErrorBody }): SubmissionResult {
   return { status: refusal.status, body: { ok: false, error: refusal.error } };
@@ -69,9 +73,12 @@ function commandOf(submission: Submission, worker: KnownWorker): Command {
 
 async function checkPatches(submission: Submission, worker: KnownWorker): Promise<EndpointRefusal | null> {
   if (submission.type !== 'submit' || Object.keys(submission.patches).length === 0) return null;
-  const { github, repository, config } = worker.context;
+  const { github, repository } = worker.context;
   const { patches } = submission;
-  const entries = await readEntries(github, repository, config.commit, pathsOf(patches));
+  // The head of now: what the configuration was read at may be a minute old.
+  const head = await headOf(github, repository, repository.defaultBranch);
+  if (head === null) throw new GitHubUnavailable(`there is no branch ${repository.defaultBranch}`);
+  const entries = await readEntries(github, repository, head, pathsOf(patches));
   const refusal = refuseMovedBlobs(patches, entries);
   return refusal ? endpointRefusal(409, refusal) : null;
 }
@@ -136,7 +143,7 @@ async function identified(
   claims: KnownWorker['claims'],
   submission: Submission,
 ): Promise<SubmissionResult> {
-  const worker = await identifyWorker(ports, claims, submission);
+  const worker = await identifyWorker(ports, claims, submission, ports.clock.now() - KNOWN_MS);
   if (!worker.ok) {
     ports.log.warn({ error: worker.error, producer: claims.producer }, 'worker refused');
     return refused(worker);

@@ -8,9 +8,18 @@ import { StoreError } from '../../state/store/branch.js';
 import type { Snapshot } from '../../state/store/port.js';
 import type { Heartbeats } from './heartbeats.js';
 import { parseBody } from './json.js';
-import { checkToken, type EndpointPorts, endpointRefusal, identifyWorker } from './worker-identity.js';
+import {
+  checkToken,
+  type EndpointPorts,
+  endpointRefusal,
+  identifyWorker,
+  type KnownWorker,
+} from './worker-identity.js';
 
 export type PollResult = { status: number; body: PollAnswer | { ok: false; error: ErrorBody } };
+
+/** A halt of another process is seen this much later at most: well within one poll (R16.1). */
+const HALT_AGE_MS = 5000;
 
 /** The lease that the worker says it holds: the run's, or a doctor's in the control document. */
 function leaseOf({ state, control }: Snapshot, request: PollRequest): Lease | null {
@@ -39,6 +48,18 @@ function answerPoll(snapshot: Snapshot, request: PollRequest, repository: Reposi
   };
 }
 
+/** A worker that hears that its lease is another's lifts a healthy fault: that is never said from memory. */
+async function answered(
+  { context, snapshot }: KnownWorker,
+  request: PollRequest,
+  arrived: number,
+): Promise<PollAnswer> {
+  const { id, owner, name } = context.repository;
+  const answer = answerPoll(snapshot, request, { id, owner, name });
+  if (answer.leaseHeld) return answer;
+  return answerPoll(await context.store.read(request.runId, arrived), request, { id, owner, name });
+}
+
 export async function handlePoll(
   ports: EndpointPorts & { heartbeats: Heartbeats },
   authorization: string | undefined,
@@ -59,18 +80,18 @@ export async function handlePoll(
     );
   }
   const request = parsed.value;
-  let worker: Awaited<ReturnType<typeof identifyWorker>>;
+  const arrived = ports.clock.now();
+  const message = { ...request, environment: request.environment ?? null };
   try {
-    worker = await identifyWorker(ports, token.claims, { ...request, environment: request.environment ?? null });
+    const worker = await identifyWorker(ports, token.claims, message, arrived - HALT_AGE_MS);
+    if (!worker.ok) return refused(worker);
+    const answer = await answered(worker, request, arrived);
+    if (answer.leaseHeld) ports.heartbeats.heard(request.token);
+    return { status: 200, body: answer };
   } catch (error) {
     if (!(error instanceof StoreError) || request.want !== undefined) throw error;
     // Nobody knows whether a halt is set: a fault is lifted (R16.1, R20.3). The token says that it is one of our workers'.
     const unknown = { schemaVersion: 'chaos-loop/poll/v1', type: 'poll-answer', halt: true, ending: null } as const;
     return { status: 200, body: { ...unknown, leaseHeld: true, revision: 0 } };
   }
-  if (!worker.ok) return refused(worker);
-  const { id, owner, name } = worker.context.repository;
-  const answer = answerPoll(worker.snapshot, request, { id, owner, name });
-  if (answer.leaseHeld) ports.heartbeats.heard(request.token);
-  return { status: 200, body: answer };
 }

@@ -5,13 +5,15 @@ import { effectiveSettings } from '../../state/config/config.js';
 import { findEnvironment } from '../../state/run/transaction.js';
 import type { Snapshot } from '../../state/store/port.js';
 import type { Repositories } from '../github/repositories.js';
-import type { OpenContext, RepositoryContext } from '../github/repository-context.js';
+import { CONFIG_AGE_MS, type OpenContext, type RepositoryContext } from '../github/repository-context.js';
+import type { Clock } from '../runtime/clock.js';
 import { claimProblems, type TokenVerifier, type WorkerClaims } from './oidc.js';
 
 export interface EndpointPorts {
   verify: TokenVerifier;
   repositories: Repositories;
   openContext: OpenContext;
+  clock: Clock;
 }
 
 /** What every message of a worker names. */
@@ -56,11 +58,15 @@ function workflowOf(context: RepositoryContext, snapshot: Snapshot, environment:
   return config ? (effectiveSettings(config, name)?.workflow ?? null) : null;
 }
 
-/** The repository of the token must have the App installed, and each claim must be the expected one. */
+/**
+ * The repository of the token must have the App installed, and each claim must be the expected one. `since`: how old the state
+ * may be that says so, in milliseconds of the epoch.
+ */
 export async function identifyWorker(
   ports: EndpointPorts,
   claims: WorkerClaims,
   message: WorkerMessage,
+  since: number,
 ): Promise<KnownWorker | EndpointRefusal> {
   const [owner, name] = claims.repository.split('/');
   const repository = owner && name ? await ports.repositories.find({ id: claims.repositoryId, owner, name }) : null;
@@ -68,8 +74,20 @@ export async function identifyWorker(
     const text = `the App is not installed in repository ${claims.repository} (${claims.repositoryId})`;
     return endpointRefusal(403, refuse('invalid-token', text, 'Install the App in this repository.'));
   }
-  const context = await ports.openContext(repository);
-  const snapshot = await context.store.read(message.runId);
+  const context = await ports.openContext(repository, CONFIG_AGE_MS);
+  const arrived = ports.clock.now();
+  const known = accept(claims, context, message, await context.store.read(message.runId, since));
+  // Sent away, a worker ends: that is never said from memory.
+  return known.ok ? known : accept(claims, context, message, await context.store.read(message.runId, arrived));
+}
+
+function accept(
+  claims: WorkerClaims,
+  context: RepositoryContext,
+  message: WorkerMessage,
+  snapshot: Snapshot,
+): KnownWorker | EndpointRefusal {
+  const { repository } = context;
   const workflow = workflowOf(context, snapshot, message.environment);
   if (workflow === null || (message.runId !== null && snapshot.state === null)) {
     const what = message.runId === null ? `environment ${message.environment}` : `run ${message.runId}`;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { client, installationClient, type TestHost, testHost, userClient } from './testing.js';
+import { appJwt, client, installationClient, type TestHost, testHost, userClient } from './testing.js';
 
 let test: TestHost | null = null;
 const target = { owner: 'octo', repo: 'shop' };
@@ -119,5 +119,29 @@ describe('answers', () => {
       'POST /repos/{owner}/{repo}/issues': 5,
       'GET /repos/{owner}/{repo}/issues': 3,
     });
+  });
+
+  it('unchanged ones are 304 for whoever shows their ETag with the same token, and are not counted', async () => {
+    const { host } = await fresh();
+    const ask = async (token: string, etag?: string) => {
+      const headers = { authorization: `token ${token}`, ...(etag === undefined ? {} : { 'if-none-match': etag }) };
+      const response = await fetch(`${host.url}/repos/octo/shop`, { headers });
+      return { status: response.status, etag: response.headers.get('etag') ?? '', text: await response.text() };
+    };
+    const [maria, will] = [host.tokenForUser('maria'), host.tokenForUser('will')];
+    const first = await ask(maria);
+    expect(first.status).toBe(200);
+    expect(await ask(maria, first.etag)).toEqual({ status: 304, etag: first.etag, text: '' });
+    expect((await ask(will, first.etag)).status).toBe(200);
+    const after = await fetch(`${host.url}/repos/octo/shop`, { headers: { authorization: `token ${maria}` } });
+    expect(after.headers.get('x-ratelimit-used')).toBe('2');
+    await host.commitFiles({ branch: 'main', message: 'x', files: { x: { content: 'x' } } });
+    expect((await ask(maria, first.etag)).status).toBe(200);
+  });
+
+  it("to an App's own token have no ETag: it is another one each time", async () => {
+    const { host } = await fresh();
+    const answers = await Promise.all([1, 2].map(async () => client(host, await appJwt()).request('GET /app')));
+    expect(answers.map(({ headers }) => headers.etag)).toEqual([undefined, undefined]);
   });
 });

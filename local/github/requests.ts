@@ -1,4 +1,5 @@
 /** One request, however it came: finds its route, applies faults, answers with GitHub's headers, logs. */
+import { createHash } from 'node:crypto';
 import { authenticate, authorize } from './auth.js';
 import type { Caller, HostContext } from './context.js';
 import { GitHubError, notFound } from './errors.js';
@@ -12,6 +13,8 @@ export interface RequestEntry {
   path: string;
   /** The route as listed, or null when the host doesn't serve it. */
   route: string | null;
+  /** Of GraphQL: kind and name of the operation, as `query Snapshot`. */
+  operation: string | null;
   /** Null when the connection was cut instead of an answer. */
   status: number | null;
   by: Caller['via'];
@@ -103,23 +106,48 @@ async function respond(
     answer = answerOf(error);
     if (error instanceof Error && DISK.test(error.message)) parts.failed(error);
   }
+  if (fault === null && method === 'GET') answer = conditional(answer, caller, text(headers['if-none-match']));
   const cut = fault?.kind === 'cut' || fault?.kind === 'lost-response';
   parts.log({
     at: host.now().toISOString(),
     method,
     path: `${url.pathname}${url.search}`,
     route: match?.route.path ?? null,
+    operation: match?.route.path === '/graphql' ? operationIn(body) : null,
     status: cut ? null : answer.status,
     by: caller.via,
     ms: Math.round(performance.now() - started),
   });
   if (cut) return { status: answer.status, headers: {}, body: Buffer.alloc(0), arrives: 'cut' };
-  const common = { date: host.now().toUTCString(), ...limitHeaders(host, limits, caller) };
+  const common = {
+    date: host.now().toUTCString(),
+    ...(answer.status === 304 ? {} : limitHeaders(host, limits, caller)),
+  };
   return fault?.kind === 'mangled' ? mangled(answer, common, fault.as ?? 'truncated') : whole(answer, common);
+}
+
+/** What a request to GraphQL does, for whoever counts; a document without a name shows its kind alone. */
+function operationIn(body: string): string {
+  return (
+    /"query":\s*"(?:\\n|\s)*(query|mutation)\b(?: +(\w+))?/.exec(body)?.slice(1).filter(Boolean).join(' ') ?? 'query'
+  );
 }
 
 function text(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
+}
+
+/**
+ * GitHub's ETags depend on the token as well as on the answer, so that an App's JWT, which differs each time, never meets its
+ * own again. A 304 does not count against the limit.
+ */
+function conditional(answer: Answer, caller: Caller, asked: string | undefined): Answer {
+  if (answer.status !== 200 || answer.bytes !== undefined || caller.via === 'jwt' || caller.via === 'anonymous')
+    return answer;
+  const hash = createHash('sha256').update(`${caller.token}\n${answer.headers?.link ?? ''}\n`);
+  const etag = `W/"${hash.update(JSON.stringify(answer.body)).digest('hex')}"`;
+  const headers = { ...answer.headers, etag };
+  return asked === etag ? { status: 304, headers } : { ...answer, headers };
 }
 
 /** An archived repository can be read, and nothing else. GraphQL says it by each mutation. */

@@ -2,6 +2,7 @@
 
 import type { RunState } from '../../schemas/generated/types.js';
 import { messageOf } from '../../state/base/message.js';
+import type { Tally } from '../github/tally.js';
 import { type SystemErrorCode, systemError } from './system-errors.js';
 
 /** A run that ended, whatever its verdict. */
@@ -24,7 +25,8 @@ export interface LoopResult {
     during: number | null;
     control: number | null;
   }[];
-  requests: { github: number; azure: number };
+  /** All that came to the hosts; `app`: what the App asked GitHub, by kind. */
+  requests: { github: number; azure: number; app: Tally };
   wallSeconds: number;
   /** Path of the bare repository, to clone. */
   repository: string;

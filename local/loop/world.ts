@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type WorldReady, worldReady } from '../azure/ready.js';
 import type { WorldOptions as CloudOptions } from '../azure/world.js';
 import { type GitHubHost, startGitHubHost } from '../github/host.js';
+import { ofTheApp, RequestTally, type Tally } from '../github/tally.js';
 import { startEntry } from '../processes/entry.js';
 import { type Kept, keepRunning } from '../processes/keep-running.js';
 import type { RunnerEvent } from '../runner/options.js';
@@ -47,7 +48,8 @@ export interface World {
   platform: { url: string; token: string };
   /** Aborts, with a LoopError, when a part of the world is lost for good. */
   signal: AbortSignal;
-  requests(): Promise<{ github: number; azure: number }>;
+  /** All that came to the hosts so far; `app`: what the App asked GitHub. */
+  requests(): Promise<{ github: number; azure: number; app: Tally }>;
   /** What the cloud has been asked so far, by operation. */
   cloudRequests(): Promise<Readonly<Record<string, number>>>;
   close(): Promise<void>;
@@ -115,6 +117,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     return kept;
   };
 
+  const tally = new RequestTally(ofTheApp);
   try {
     const appUrl = urlOf(ports.app);
     const github = await startGitHubHost({
@@ -131,6 +134,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       },
       users: [{ login: MAINTAINER, id: 501, permission: 'admin' }],
       onFailure: lose,
+      onRequest: (entry) => tally.add(entry),
     });
     running.github = () => github.close();
     silence = () => github.setWebhookUrl('');
@@ -205,7 +209,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       signal: lost.signal,
       requests: async () => {
         const counts = Object.values(github.requestCounts());
-        return { github: counts.reduce((sum, count) => sum + count, 0), azure: (await cloudCounts()).total };
+        const all = counts.reduce((sum, count) => sum + count, 0);
+        return { github: all, azure: (await cloudCounts()).total, app: tally.get() };
       },
       cloudRequests: async () => (await cloudCounts()).byRoute,
       close,

@@ -2,7 +2,7 @@
 import { asList, asRecord, asSha } from '../base/json.js';
 
 /** One moment: the page as it stands, and as the newest commit of the run's state left it. */
-export const PAGES = `query ($owner: String!, $name: String!, $ref: String!, $state: String!, $page: String!) {
+export const PAGES = `query Pages($owner: String!, $name: String!, $ref: String!, $state: String!, $page: String!) {
   repository(owner: $owner, name: $name) { ref(qualifiedName: $ref) { target { oid ... on Commit {
     file(path: $page) { object { ... on Blob { oid } } }
     history(first: 1, path: $state) { nodes { file(path: $page) { object { ... on Blob { oid } } } } }

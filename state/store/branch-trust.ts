@@ -4,6 +4,7 @@
  * needs no question, so the ordinary case costs no request.
  */
 import { asList, asRecord, asText } from '../base/json.js';
+import type { StoreCommit } from './port.js';
 
 /** Whoever made a commit, as GitHub says it. */
 export interface Maker {
@@ -35,7 +36,7 @@ export function foreign({ login, signed }: Maker, app: string): string | null {
 export function historyQuery(names: readonly string[]): string {
   const variables = names.map((name) => `$${name}: String!`).join(', ');
   const histories = names.map((name) => `${name}: history(first: 1, path: $${name}) { nodes { ${MAKER} } }`).join(' ');
-  return `query ($owner: String!, $name: String!, $oid: GitObjectID!, ${variables}) {
+  return `query Provenance($owner: String!, $name: String!, $oid: GitObjectID!, ${variables}) {
     repository(owner: $owner, name: $name) { object(oid: $oid) { ... on Commit { ${histories} } } }
   }`;
 }
@@ -50,6 +51,8 @@ export function newestOf(answer: unknown, name: string): Maker | null {
 /** An older head may be answered this long after a commit of ours: GitHub's replicas lag. */
 const LAG_MS = 60_000;
 const MOST_HEADS = 100;
+/** Documents that count their revisions. */
+const REVISED = /^(?:control|runs\/[^/]+\/state)\.json$/;
 
 /** What one process knows of one branch. */
 export interface BranchMemoryPorts {
@@ -121,8 +124,12 @@ export class BranchMemory {
   }
 
   /** A commit of this process: what was the App's below it still is, and so is what it wrote. */
-  committed(before: string | null, head: string, paths: Iterable<string>): void {
-    this.learned(head, [...(before === null ? [] : (this.#heads.get(before) ?? [])), ...paths]);
+  committed(before: string | null, head: string, files: StoreCommit['files']): void {
+    this.learned(head, [...(before === null ? [] : (this.#heads.get(before) ?? [])), ...Object.keys(files)]);
+    for (const [path, text] of Object.entries(files)) {
+      const revision = text !== null && REVISED.test(path) ? asRecord(JSON.parse(text)).revision : null;
+      if (typeof revision === 'number') this.#revisions.set(path, revision);
+    }
     this.#newest = { head, at: this.#ports.now() };
   }
 

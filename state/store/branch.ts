@@ -8,7 +8,7 @@ import {
   validateRunState,
 } from '../../schemas/generated/validators.js';
 import { problemsOf } from '../base/errors.js';
-import { asList, asRecord, asText, JsonError, parseJson } from '../base/json.js';
+import { asList, asRecord, asSha, asText, JsonError, parseJson } from '../base/json.js';
 import { commandIn } from '../run/headline.js';
 import { blobToRepair, PAGES } from './branch-page.js';
 import { COMMIT, fromBase64, HEAD, MESSAGES, ONE_FILE, RUNS, SNAPSHOT, toBase64 } from './branch-queries.js';
@@ -236,6 +236,18 @@ export function createBranchStore(
       return { head, control, index, state };
     },
 
+    async head(): Promise<string | null> {
+      const answer = await client.rest(
+        'GET',
+        `${repository}/git/ref/heads/${branch.split('/').map(encodeURIComponent).join('/')}`,
+      );
+      if (answer.status === 404) return null;
+      const sha = asSha(asRecord(asRecord(answer.data).object).sha);
+      if (answer.status !== 200 || sha === null)
+        throw unanswered(`its head could not be read (status ${answer.status})`);
+      return sha;
+    },
+
     async runs(): Promise<string[]> {
       const found = await target(RUNS, {});
       const entries = asList(asRecord(asRecord(found?.file).object).entries);
@@ -288,7 +300,7 @@ export function createBranchStore(
       });
       const oid = asRecord(asRecord(asRecord(answer.data).createCommitOnBranch).commit).oid;
       if (answer.errors.length === 0 && typeof oid === 'string') {
-        memory?.committed(expectedHeadOid, oid, Object.keys(commit.files));
+        memory?.committed(expectedHeadOid, oid, commit.files);
         return { ok: true, head: oid };
       }
       if (answer.errors.length === 0) throw unanswered('the commit may have been made: no commit in the answer');

@@ -43,6 +43,9 @@ export function createMemoryStore(): MemoryStore {
         state: parse(statePath, now.files.get(statePath), validateRunState),
       };
     },
+    async head(): Promise<string | null> {
+      return tip()?.head ?? null;
+    },
     async readFile(path: string): Promise<string | null> {
       return tip()?.files.get(path) ?? null;
     },

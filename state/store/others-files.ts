@@ -11,7 +11,7 @@ const [TITLE = ''] = ROOT_README.split('\n');
 const OURS = new Set(['README.md', 'control.json', 'index.json', 'runs', 'commands', 'evidence']);
 
 /** The root of a branch at one commit. */
-export const ROOT = `query ($owner: String!, $name: String!, $oid: GitObjectID!) {
+export const ROOT = `query RootFiles($owner: String!, $name: String!, $oid: GitObjectID!) {
   repository(owner: $owner, name: $name) { object(oid: $oid) { ... on Commit {
     tree { entries { name } }
     readme: file(path: "README.md") { object { ... on Blob { text } } }

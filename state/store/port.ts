@@ -21,6 +21,8 @@ export type CommitOutcome = { ok: true; head: string } | { ok: false; reason: 'c
 
 export interface RunStore {
   read(runId: string | null): Promise<Snapshot>;
+  /** The version alone, where the store can tell it for less than a read; null when there is no branch. */
+  head?(): Promise<string | null>;
   /** Text of one file at the head, or null. */
   readFile(path: string): Promise<string | null>;
   /** Ids of all runs, in no order, where the store can list them: for what a lost index would name. */

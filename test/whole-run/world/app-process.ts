@@ -230,6 +230,7 @@ export class AppProcess {
       });
     return {
       read: (runId) => read(() => store.read(runId)),
+      head: () => read(async () => (await store.head?.()) ?? null),
       readFile: (path) => read(() => store.readFile(path)),
       commit: (head, commit) =>
         this.#step(async () => {
