@@ -42,6 +42,30 @@ module.exports = {
       to: { path: '^app/' },
     },
     {
+      name: 'clients-of-azure-know-no-provider',
+      severity: 'error',
+      from: { path: '^action/azure/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^action/(faults|phases|jobs|telemetry)/' },
+    },
+    {
+      // A provider is reached through the port and the registry; what it knows of its service stays in its folder.
+      name: 'fault-providers-are-reached-by-the-registry',
+      severity: 'error',
+      from: { path: '^action/', pathNot: '\\.test\\.ts$|^action/faults/([^/]+/|registry\\.ts$)' },
+      to: { path: '^action/faults/[^/]+/' },
+    },
+    {
+      // Public functions of the library and the hand-driven preflight of the command line are about workspaces by name.
+      name: 'rules-of-providers-are-reached-by-the-registry',
+      severity: 'error',
+      from: {
+        path: '^(state|action|app)/',
+        pathNot:
+          '\\.test\\.ts$|/testing/|^state/evidence/providers/([^/]+/|registry\\.ts$)|^state/index\\.ts$|^app/cli/state/workspace\\.ts$',
+      },
+      to: { path: '^state/evidence/providers/[^/]+/' },
+    },
+    {
       name: 'schemas-import-no-layer',
       severity: 'error',
       from: { path: '^schemas/', pathNot: '\\.test\\.ts$' },

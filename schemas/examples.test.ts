@@ -42,6 +42,7 @@ const WRONG: Record<string, string> = {
   'proposal-analysis': '/hypotheses/0/landed',
   'proposal-coding': '/implemented/0/targetEnvironment',
   'proposal-diagnostic': '/during',
+  provider: '/workspace',
   receipt: '/caveat',
   'run-state': '/phase',
   start: '/environment',

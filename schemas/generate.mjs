@@ -148,6 +148,14 @@ function sourceRows() {
   });
 }
 
+/** A row a fault provider. */
+function providerRows() {
+  return providers.map((type) => {
+    const branch = Object.values(schemas.provider.$defs).find((entry) => entry.properties?.type?.const === type);
+    return `| \`${type}\` | ${branch.description} | \`${JSON.stringify(branch.examples[0])}\` |`;
+  });
+}
+
 function configuration() {
   const { config } = schemas;
   return [
@@ -200,11 +208,21 @@ function configuration() {
     '|---|---|---|---|',
     ...sourceRows(),
     '',
+    '## Fault providers',
+    '',
+    '`environments.<name>.provider` says what injects faults there.',
+    '',
+    '| type | what it is | example |',
+    '|---|---|---|',
+    ...providerRows(),
+    '',
   ].join('\n');
 }
 
 /** The kinds of predicate sources, in the order of the schema; whether a file of theirs is there is for tsc and tests to say. */
 const sources = schemas.predicate.$defs.sourceType.enum;
+/** The fault providers, in the order of the schema. */
+const providers = schemas.provider.$defs.providerType.enum;
 const camel = (name) => pascal(name).replace(/^./, (letter) => letter.toLowerCase());
 
 /** One list of sources, in the schema; these files bring what each room has of them together. */
@@ -216,6 +234,19 @@ function registry(types, comment, from, imported, exported) {
     `/** ${comment} */`,
     `export const ${exported} = {`,
     ...types.map((type) => (camel(type) === type ? `  ${type},` : `  '${type}': ${camel(type)},`)),
+    '};',
+    '',
+  ].join('\n');
+}
+
+/** Loaded by the one job that needs it: a provider brings the clients of its service along. */
+function lazyRegistry(types, comment, from, exported) {
+  return [
+    banner,
+    '',
+    `/** ${comment} */`,
+    `export const ${exported} = {`,
+    ...types.map((type) => `  ${/^\w+$/.test(type) ? type : `'${type}'`}: () => import('${from(type)}'),`),
     '};',
     '',
   ].join('\n');
@@ -248,6 +279,19 @@ const files = {
     (type) => `./${type}/index.js`,
     'collector',
     'COLLECTORS',
+  ),
+  '../../state/evidence/providers/registry.ts': registry(
+    providers,
+    'What the kernel knows of each fault provider.',
+    (type) => `./${type}/index.js`,
+    'rules',
+    'RULES',
+  ),
+  '../../action/faults/registry.ts': lazyRegistry(
+    providers,
+    'How a worker reaches each fault provider.',
+    (type) => `./${type}/index.js`,
+    'ADAPTERS',
   ),
 };
 const check = process.argv.includes('--check');

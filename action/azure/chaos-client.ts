@@ -1,6 +1,5 @@
 /** Microsoft.Chaos workspaces and scenarios, api-version 2026-05-01-preview: no installable JavaScript SDK has them. */
 
-import type { ConfigurationRef, RunRef } from '../faults/port.js';
 import type { Clock } from '../runtime/clock.js';
 import { type ArmClient, type ArmPages, type ArmResponse, AzureError, type Bound } from './rest.js';
 
@@ -12,6 +11,18 @@ const LONGEST_WAIT = 15_000;
 const OPERATION_PATIENCE = 5_000;
 /** `Retry-After: 0` is no leave to flood the service. */
 const SHORTEST_WAIT = 1_000;
+
+export interface ConfigurationRef {
+  workspaceId: string;
+  scenarioName: string;
+  configurationName: string;
+}
+
+interface RunRef {
+  workspaceId: string;
+  scenarioName: string;
+  runId: string;
+}
 
 interface Started {
   /** Null when the answer names no run: it is to be found in the list of runs. */

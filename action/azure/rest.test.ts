@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { canonicalize } from '../../state/base/canonical.js';
-import { createWorkspacesProvider } from '../faults/workspaces.js';
+import { createWorkspacesProvider } from '../faults/chaos-studio-workspaces/provider.js';
 import { systemClock } from '../runtime/clock.js';
 import { createLeapingClock } from '../testing/clock.js';
 import { type Handler, json, startServer, type TestServer } from '../testing/server.js';
@@ -233,7 +233,7 @@ describe('calls', () => {
       const status = states.shift() ?? 'Succeeded';
       return json(response, status === 'Succeeded' ? 200 : 202, { properties: { status } }, { 'retry-after': '0' });
     });
-    expect((await provider(arm).validate(REF)).raw).toEqual({ properties: { status: 'Succeeded' } });
+    expect((await provider(arm).validate(REF, { anew: true })).raw).toEqual({ properties: { status: 'Succeeded' } });
   });
 
   it.each([
@@ -259,7 +259,9 @@ describe('calls', () => {
         shown < 3 ? validation('2026-01-01T00:00:00Z', 'old') : validation('2026-01-02T00:00:00Z', 'new'),
       );
     });
-    expect((await provider(arm).validate(REF)).raw).toMatchObject({ properties: { executionPlanJson: 'new' } });
+    expect((await provider(arm).validate(REF, { anew: true })).raw).toMatchObject({
+      properties: { executionPlanJson: 'new' },
+    });
   });
 
   it('R14.7 what became of a cancel is told, and never thrown', async () => {
@@ -270,7 +272,7 @@ describe('calls', () => {
       [500, 'unknown'],
     ] as const) {
       const arm = await client((_, response) => json(response, status, { error: { code: 'Some' } }));
-      expect(await provider(arm).cancel({ ...REF, runId: GUID })).toMatchObject({ kind });
+      expect(await provider(arm).cancel({ fault: REF, runId: GUID })).toMatchObject({ kind });
       await server.close();
     }
   });

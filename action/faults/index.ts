@@ -1,23 +1,41 @@
-/** Everything Azure behind one lazy import: the identity library alone costs more start-up time than the rest. */
+/** The fault provider of an environment, loaded when it is first asked: half of the phases ask none. */
+import type { EnvironmentConfig } from '../../schemas/generated/types.js';
+import { providerRequest, providerType } from '../../state/evidence/providers/index.js';
+import { WorkerError } from '../runtime/runtime.js';
+import type { FaultProvider, OpenProvider, ProviderContext } from './port.js';
+import { ADAPTERS } from './registry.js';
 
-import { createChaosClient } from '../azure/chaos-client.js';
-import { createCredential } from '../azure/credentials.js';
-import { ARM_SCOPE, createArmClient } from '../azure/rest.js';
-import { createTokens } from '../azure/tokens.js';
-import type { Runtime } from '../runtime/runtime.js';
-import type { FaultProvider } from './port.js';
-import { createWorkspacesProvider } from './workspaces.js';
-
-/** The provider that this job's Azure login can reach. */
-export async function createAzureProvider(runtime: Runtime): Promise<FaultProvider> {
-  const { clock, log } = runtime;
-  const httpClient = await runtime.azureHttp();
-  const tokens = createTokens({
-    clock,
-    // A credential of its own each time: one that is kept would answer from its cache.
-    login: () => createCredential(runtime, httpClient).getToken(ARM_SCOPE),
-    failed: (why) => log.info(`The Azure login could not be renewed: ${why}`),
-  });
-  const arm = createArmClient({ tokens, httpClient, clock });
-  return createWorkspacesProvider(createChaosClient(arm, clock), arm);
+export function createFaultProvider(
+  context: Omit<ProviderContext, 'request'>,
+  environment: EnvironmentConfig,
+): FaultProvider {
+  let made: Promise<FaultProvider> | null = null;
+  const type = providerType(environment);
+  const request = providerRequest(environment);
+  async function load(): Promise<FaultProvider> {
+    if (!request) throw new WorkerError(`Provider ${type} has no settings here`, 'Add environments.<name>.workspace.');
+    const { open }: { open: OpenProvider } = await ADAPTERS[type]();
+    return open({ ...context, request });
+  }
+  const provider = (): Promise<FaultProvider> => {
+    made ??= load();
+    // A start-up that failed is not the answer to every later call.
+    made.catch(() => {
+      made = null;
+    });
+    return made;
+  };
+  return {
+    login: async () => (await provider()).login(),
+    prepare: async (asked) => (await provider()).prepare(asked),
+    catalog: async (place) => (await provider()).catalog(place),
+    plan: async (ref) => (await provider()).plan(ref),
+    validate: async (ref, how) => (await provider()).validate(ref, how),
+    list: async (ref, others, bound) => (await provider()).list(ref, others, bound),
+    start: async (ref) => (await provider()).start(ref),
+    status: async (run, bound) => (await provider()).status(run, bound),
+    cancel: async (run, bound) => (await provider()).cancel(run, bound),
+    clock: async (ref) => (await provider()).clock(ref),
+    targets: async (ids) => (await provider()).targets(ids),
+  };
 }

@@ -1,5 +1,10 @@
-/** What every fault provider can do. A provider answers with raw payloads; readers in state/ say what they mean. */
-import type { Receipt } from '../../schemas/generated/types.js';
+/**
+ * What every fault provider can do for a worker: a folder here that exports `open`. It answers with raw payloads; its rules in
+ * state/evidence/providers/ say what they mean. References are its own objects, which the phases hand back unread.
+ */
+import type { ProviderRequest, Receipt } from '../../schemas/generated/types.js';
+import type { FaultRef } from '../../state/evidence/providers/port.js';
+import type { Runtime } from '../runtime/runtime.js';
 
 /** A raw payload with where it came from. */
 export interface Observation {
@@ -7,15 +12,9 @@ export interface Observation {
   source: Receipt['source'];
 }
 
-export interface ConfigurationRef {
-  workspaceId: string;
-  scenarioName: string;
-  configurationName: string;
-}
-
+/** One run of a fault. */
 export interface RunRef {
-  workspaceId: string;
-  scenarioName: string;
+  fault: FaultRef;
   runId: string;
 }
 
@@ -37,27 +36,37 @@ export interface Bound {
 }
 
 export interface FaultProvider {
-  /** Logs in anew, so that nothing has to before the token ends. Rejects when that fails. */
+  /** Makes sure that nothing has to log in before the fault is over; right before each start. Rejects when that fails. */
   login(): Promise<void>;
-  workspaces(subscriptionId: string, resourceGroup: string): Promise<Observation>;
-  scenarios(workspaceId: string): Promise<Observation>;
-  configuration(ref: ConfigurationRef): Promise<Observation>;
-  /** Validates anew and waits for the result. */
-  validate(ref: ConfigurationRef): Promise<Observation>;
-  /** The latest validation, without making one. */
-  validation(ref: ConfigurationRef): Promise<Observation>;
-  /** Runs of these scenarios, all pages. */
-  runs(workspaceId: string, scenarioNames: readonly string[], bound?: Bound): Promise<Observation>;
+  /** What there is to inject faults from, and what was asked about; only where the provider's rules have a preparation. */
+  prepare(request: ProviderRequest): Promise<Observation & { subject: string }>;
+  /** What a hypothesis may name, all pages. */
+  catalog(place: string): Promise<Observation>;
+  /** The fault as it is defined now. */
+  plan(ref: FaultRef): Promise<Observation>;
+  /** Whether it may run, and what it would do. `anew`: validated now; else what the last validation found. */
+  validate(ref: FaultRef, how: { anew: boolean }): Promise<Observation>;
+  /** Runs of this fault and of these other entries of the catalog, all pages. */
+  list(ref: FaultRef, others: readonly string[], bound?: Bound): Promise<Observation>;
   /** Called once; never throws for a call that failed. */
-  start(ref: ConfigurationRef): Promise<StartOutcome>;
-  run(ref: RunRef, bound?: Bound): Promise<Observation>;
-  /** May be repeated; never throws. What became of it is for the run's own state to say. */
-  cancel(ref: RunRef, bound?: Bound): Promise<CancelOutcome>;
+  start(ref: FaultRef): Promise<StartOutcome>;
+  status(run: RunRef, bound?: Bound): Promise<Observation>;
+  /** May be repeated; never throws. What became of it is for the run's own status to say. */
+  cancel(run: RunRef, bound?: Bound): Promise<CancelOutcome>;
   /**
    * What the service's clock says (R8.8): raw `{ sentAt, receivedAt, date }`, ours canonical, its as it wrote it. Null: the
    * provider's times are the worker's own.
    */
-  clock(ref: ConfigurationRef): Promise<Observation | null>;
-  /** Whether a resource exists, from the list of its resource group. */
-  target(id: string): Promise<Observation>;
+  clock(ref: FaultRef): Promise<Observation | null>;
+  /** Whether these targets exist, and their tags: one observation each, in their order. */
+  targets(ids: readonly string[]): Promise<Observation[]>;
 }
+
+/** What a provider is opened with, at its first call of a job. */
+export interface ProviderContext {
+  runtime: Runtime;
+  request: ProviderRequest;
+  checkout: string;
+}
+
+export type OpenProvider = (context: ProviderContext) => Promise<FaultProvider>;

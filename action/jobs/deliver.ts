@@ -11,7 +11,7 @@ import { agentFailureOf, checkProposal } from '../agent/proposal.js';
 import { MAX_PROPOSAL } from '../agent/run.js';
 import { type AppClient, createAppClient } from '../app-client.js';
 import { createEvidence } from '../evidence.js';
-import type { FaultProvider } from '../faults/port.js';
+import { createFaultProvider } from '../faults/index.js';
 import { createGitHubReader, readConfig } from '../github/contents.js';
 import { toldCancels } from '../phases/execution/brake.js';
 import { details, LeaseLost, type Outcome, type Proposed, type Work } from '../phases/work.js';
@@ -92,33 +92,6 @@ async function readProposed(runtime: Runtime, inputs: DeliverInputs, brief: Brie
   return { kind: 'proposal', proposal: checked.proposal, patches };
 }
 
-/** The Azure clients are loaded when the first of them is needed: half of the phases ask Azure nothing. */
-function lazyProvider(runtime: Runtime): FaultProvider {
-  let made: Promise<FaultProvider> | null = null;
-  const provider = (): Promise<FaultProvider> => {
-    made ??= import('../faults/index.js').then((azure) => azure.createAzureProvider(runtime));
-    // A start-up that failed is not the answer to every later call.
-    made.catch(() => {
-      made = null;
-    });
-    return made;
-  };
-  return {
-    workspaces: async (subscriptionId, resourceGroup) => (await provider()).workspaces(subscriptionId, resourceGroup),
-    scenarios: async (workspaceId) => (await provider()).scenarios(workspaceId),
-    configuration: async (ref) => (await provider()).configuration(ref),
-    validate: async (ref) => (await provider()).validate(ref),
-    validation: async (ref) => (await provider()).validation(ref),
-    login: async () => (await provider()).login(),
-    runs: async (workspaceId, names, bound) => (await provider()).runs(workspaceId, names, bound),
-    start: async (ref) => (await provider()).start(ref),
-    run: async (ref, bound) => (await provider()).run(ref, bound),
-    cancel: async (ref, bound) => (await provider()).cancel(ref, bound),
-    clock: async (ref) => (await provider()).clock(ref),
-    target: async (id) => (await provider()).target(id),
-  };
-}
-
 async function perform(work: Work): Promise<Outcome> {
   const { purpose, phase } = work.brief;
   switch (purpose) {
@@ -186,7 +159,7 @@ async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work> {
     environment,
     workflowRun: workflowRunOf(runtime.env),
     appClient: clientTo(settings.maxDuration),
-    provider: lazyProvider(runtime),
+    provider: createFaultProvider({ runtime, checkout }, environment),
     telemetry: createTelemetry({
       clock: runtime.clock,
       exchange: runtime.exchange,

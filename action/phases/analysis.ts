@@ -1,37 +1,37 @@
-/** Resilience analysis: preflight of the workspace, then the facts that make a hypothesis eligible (contract §6, §7, R8.2). */
+/** Resilience analysis: the fault provider's preflight, then the facts that make a hypothesis eligible (contract §6, §7, R8.2). */
 import type { AnalysisProposal, Hypothesis, Predicate } from '../../schemas/generated/types.js';
 import { messageOf } from '../../state/base/message.js';
-import { configurationId, predicatesOf } from '../../state/config/hypothesis-rules.js';
+import { predicatesOf } from '../../state/config/hypothesis-rules.js';
 import { withPromises } from '../../state/config/promises.js';
 import { predicateDigest } from '../../state/evidence/predicates.js';
-import type { WorkspaceValue } from '../../state/evidence/readers/chaos.js';
-import { planWorkspace } from '../../state/operations/preflight.js';
+import { providerOf, providerRequest } from '../../state/evidence/providers/index.js';
 import { addPredicate, addServing, askedWindow, createEvidence, type EvidenceBag } from '../evidence.js';
-import type { ConfigurationRef, Observation } from '../faults/port.js';
+import type { Observation } from '../faults/port.js';
+import { WorkerError } from '../runtime/runtime.js';
 import { summaryText } from '../runtime/summary-text.js';
 import { sampleServing } from './serving.js';
 import { recordTargets } from './targets.js';
 import { agentFailed, details, type Outcome, proposalOf, stateOf, type Work } from './work.js';
 
-/** The workspace that the kernel will choose, from the same list by the same function; null when none fits. */
-export async function listWorkspaces(
+/** Where the kernel will inject faults from, by the same function from the same list; null: nothing fits, and why. */
+export async function findPlace(
   work: Work,
   evidence: EvidenceBag,
-): Promise<{ id: string | null; receiptId: string; reason: string }> {
-  const request = work.brief.state?.workspace.request ?? work.environment.workspace;
-  const { subscriptionId, resourceGroup } = request;
-  const receipt = evidence.add({
-    kind: 'workspace-list',
-    subject: `/subscriptions/${subscriptionId}/resourceGroups/${resourceGroup}`,
-    ...(await work.provider.workspaces(subscriptionId, resourceGroup)),
-  });
-  const list = receipt.value as unknown as WorkspaceValue[] | null;
-  const plan = planWorkspace(list ?? [], request);
-  const rejected = plan.rejected.map(({ id, reason }) => `${id} ${reason}`).join('; ');
+): Promise<{ id: string | null; receiptIds: string[]; reason: string }> {
+  const provider = providerOf(work.environment);
+  const request = work.brief.state?.workspace.request ?? providerRequest(work.environment);
+  if (!request) throw new WorkerError('The fault provider has no settings here', 'Add environments.<name>.workspace.');
+  if (!provider.prepare) {
+    const { id, name } = provider.place(request);
+    return { id, receiptIds: [], reason: name };
+  }
+  const receipt = evidence.add({ kind: 'fault-preparation', ...(await work.provider.prepare(request)) });
+  const { place, rejected } = provider.prepare.choose(receipt.value, request);
+  const why = rejected.map(({ id, reason }) => `${id} ${reason}`).join('; ');
   return {
-    id: plan.chosen?.id ?? null,
-    receiptId: receipt.id,
-    reason: plan.chosen ? `workspace ${plan.chosen.name}` : rejected || `no workspace in ${resourceGroup}`,
+    id: place?.id ?? null,
+    receiptIds: [receipt.id],
+    reason: place ? `workspace ${place.name}` : why || `no workspace in ${receipt.subject}`,
   };
 }
 
@@ -48,32 +48,31 @@ function hypothesesOf(work: Work, proposal: AnalysisProposal | null): Hypothesis
 async function collectFaults(
   work: Work,
   evidence: EvidenceBag,
-  workspaceId: string,
+  place: string,
   hypotheses: readonly Hypothesis[],
   said: string[],
 ): Promise<void> {
-  evidence.add({ kind: 'scenario-list', subject: workspaceId, ...(await work.provider.scenarios(workspaceId)) });
+  const provider = providerOf(work.environment);
+  evidence.add({ kind: 'fault-catalog', subject: place, ...(await work.provider.catalog(place)) });
   const seen = new Set<string>();
   for (const { fault } of hypotheses) {
-    const subject = configurationId(workspaceId, fault);
+    const ref = provider.ref(place, fault);
+    // The kernel says what it lacks.
+    if (ref === null) continue;
+    const subject = provider.subject(ref);
     if (seen.has(subject.toLowerCase())) continue;
     seen.add(subject.toLowerCase());
-    const { scenarioName, configurationName } = fault;
-    const ref: ConfigurationRef = { workspaceId, scenarioName, configurationName };
-    const ask = async (
-      kind: 'scenario-configuration' | 'validation',
-      read: () => Promise<Observation>,
-    ): Promise<boolean> => {
+    const ask = async (kind: 'fault-plan' | 'fault-validation', read: () => Promise<Observation>): Promise<boolean> => {
       try {
         const receipt = evidence.add({ kind, subject, ...(await read()) });
         return receipt.value !== null;
       } catch (error) {
-        said.push(`${kind} of ${scenarioName}/${configurationName}: ${messageOf(error)}`);
+        said.push(`${kind} of ${provider.entryOf(fault)}: ${messageOf(error)}`);
         return false;
       }
     };
-    const exists = await ask('scenario-configuration', () => work.provider.configuration(ref));
-    if (exists) await ask('validation', () => work.provider.validate(ref));
+    const exists = await ask('fault-plan', () => work.provider.plan(ref));
+    if (exists) await ask('fault-validation', () => work.provider.validate(ref, { anew: true }));
   }
 }
 
@@ -107,8 +106,8 @@ export async function analyze(work: Work): Promise<Outcome> {
     ...(experiment ? { experiment: experiment.n } : {}),
     mode: experiment?.mode ?? state.mode,
   });
-  const pending = state.workspace.status !== 'ready' ? await listWorkspaces(work, evidence) : null;
-  const workspaceId = state.workspace.resource?.id ?? pending?.id ?? null;
+  const pending = state.workspace.status !== 'ready' ? await findPlace(work, evidence) : null;
+  const place = state.workspace.resource?.id ?? pending?.id ?? null;
   const { proposal, error } = proposalOf(work);
   if (error) return agentFailed(evidence, error);
   const done = (text: string): Outcome => ({
@@ -119,13 +118,13 @@ export async function analyze(work: Work): Promise<Outcome> {
     summary: text.split('\n').map((line) => `- ${summaryText(line)}`),
   });
   // The kernel draws the conclusion from the same list.
-  if (workspaceId === null) return done(`No workspace fits: ${pending?.reason ?? 'none is known'}`);
+  if (place === null) return done(`No workspace fits: ${pending?.reason ?? 'none is known'}`);
 
   const hypotheses = hypothesesOf(work, proposal as AnalysisProposal | null);
   const said: string[] = [];
   const [{ series, value }] = await Promise.all([
     sampleServing(work),
-    collectFaults(work, evidence, workspaceId, hypotheses, said),
+    collectFaults(work, evidence, place, hypotheses, said),
     askAll(
       work,
       evidence,
@@ -145,5 +144,5 @@ export async function analyze(work: Work): Promise<Outcome> {
     );
   const serving = value ? `Revision ${value.revision} serves.` : 'The serving revision could not be read.';
   const names = hypotheses.map((hypothesis) => hypothesis.hypothesisId).join(', ') || 'none';
-  return done([`Workspace ${workspaceId}.`, serving, `Hypotheses: ${names}.`, ...said].join('\n'));
+  return done([`Faults are injected from ${place}.`, serving, `Hypotheses: ${names}.`, ...said].join('\n'));
 }

@@ -25,7 +25,7 @@ export async function cleanup(work: Work): Promise<Outcome> {
   const measuring = startMeasuring(work, experiment);
   try {
     const { ref, run } = leftover;
-    if (run) recordRun(evidence, ref, run);
+    if (run) recordRun(work, evidence, ref, run);
     const said = run ? '' : ` Run ${ref.runId} is unreadable.`;
     return await reportLifted(work, experiment, evidence, measuring, {
       class: 'halted',

@@ -7,7 +7,7 @@ import { DISPATCH_EVENT, handedOnProblems, startsOnDispatch } from '../../state/
 import { addServing, createEvidence, type EvidenceBag } from '../evidence.js';
 import { WorkerError } from '../runtime/runtime.js';
 import { summaryText } from '../runtime/summary-text.js';
-import { askAll, listWorkspaces } from './analysis.js';
+import { askAll, findPlace } from './analysis.js';
 import { sampleServing } from './serving.js';
 import { details, type Outcome, type Work } from './work.js';
 
@@ -81,13 +81,18 @@ export async function doctor(work: Work): Promise<Outcome> {
       return { ok: exists && file.starts, details: text, hint, receipts: [file.receipt.id] };
     }),
     check('workspace', async () => {
-      const { id, receiptId, reason } = await listWorkspaces(work, evidence);
+      const { id, receiptIds, reason } = await findPlace(work, evidence);
+      if (id !== null && receiptIds.length === 0) {
+        // Nothing has to be found; that its catalog can be read shows that the provider is there.
+        const catalog = evidence.add({ kind: 'fault-catalog', subject: id, ...(await work.provider.catalog(id)) });
+        receiptIds.push(catalog.id);
+      }
       const hint = 'Create a Chaos Studio workspace that fits environments.<name>.workspace, with a managed identity.';
       return {
         ok: id !== null,
         details: id ? `${id} fits.` : `No workspace fits: ${reason}`,
         hint,
-        receipts: [receiptId],
+        receipts: receiptIds,
       };
     }),
     check('probe-and-halts', () => probeAndHalts(work, evidence)),

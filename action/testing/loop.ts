@@ -14,6 +14,7 @@ import type {
 } from '../../schemas/generated/types.js';
 import { digestOf } from '../../state/base/digest.js';
 import { effectiveSettings, environmentOf } from '../../state/config/config.js';
+import { requestOfProvider } from '../../state/evidence/providers/index.js';
 import { claim } from '../jobs/claim.js';
 import { deliver } from '../jobs/deliver.js';
 import type { Runtime } from '../runtime/runtime.js';
@@ -247,7 +248,7 @@ export function createLoop(appClient: KernelDecisions, place: Place, env: Record
         environment: 'production',
         targets: environment.targets,
         guardrails: environment.guardrails,
-        workspace: environment.workspace,
+        workspace: requestOfProvider(environment),
         config: ref,
       };
       must(appClient.tell({ type: 'start', request }));

@@ -4,6 +4,7 @@ import type { Command, CommandBody, Raised } from '../../state/base/command.js';
 import { type Refusal, refuse } from '../../state/base/errors.js';
 import { environmentOf } from '../../state/config/config.js';
 import { authorityIn } from '../../state/config/in-force.js';
+import { requestOfProvider } from '../../state/evidence/providers/index.js';
 import { StoreError } from '../../state/store/branch.js';
 import { openDecisions, readDecisions } from '../collectors/decisions.js';
 import { collectStatePlace } from '../collectors/state-place.js';
@@ -100,7 +101,7 @@ function startRequest(
       environment: found.name,
       targets: settings.targets,
       guardrails: settings.guardrails,
-      workspace: settings.workspace,
+      workspace: requestOfProvider(settings),
       ...(settings.maxIterations === undefined ? {} : { maxIterations: settings.maxIterations }),
       ...(settings.maxRepairs === undefined ? {} : { maxRepairs: settings.maxRepairs }),
       config: parsed.ref,

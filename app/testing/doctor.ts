@@ -31,7 +31,7 @@ export function doctorSubmission(message: {
     identity: { type: 'SystemAssigned', principalId: 'p-1' },
     properties: { provisioningState: 'Succeeded', scopes: [SCOPE] },
   };
-  const listed = bag.add({ kind: 'workspace-list', subject: SCOPE }, { pages: [{ value: [workspace] }] }, now);
+  const listed = bag.add({ kind: 'fault-preparation', subject: SCOPE }, { pages: [{ value: [workspace] }] }, now);
   const live = { at: now, sentAt: now, status: 200, ms: 3, body: { revision: 'v1' }, error: null };
   const served = bag.add(
     { kind: 'serving', subject: serving.url },

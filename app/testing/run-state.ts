@@ -1,6 +1,7 @@
 /** A finished run as the kernel would leave it, for the views. */
 import type { ExperimentDocument, RunState } from '../../schemas/generated/types.js';
 import { digestOf } from '../../state/base/digest.js';
+import { requestOfProvider } from '../../state/evidence/providers/index.js';
 import type { Story } from '../views/story.js';
 import { configOf, SCOPE, TARGET } from './config.js';
 import { at, experiment, HEX, http, hypothesis } from './experiments.js';
@@ -74,7 +75,7 @@ export function finishedStory(): Story {
     cause: null,
     workspace: {
       status: 'ready',
-      request: environment.workspace,
+      request: requestOfProvider(environment),
       resource: {
         id: `${SCOPE}/providers/Microsoft.Chaos/workspaces/shop`,
         name: 'shop',

@@ -10,6 +10,15 @@ function parameters(fault: Fault): string {
   return entries.length === 0 ? 'none' : entries.map(([key, value]) => code(`${key}=${String(value)}`)).join(' ');
 }
 
+/** Which one of its provider's catalog it is: the words that its provider has for that, then what it calls it. */
+function reference({ scenarioName, configurationName, ref = {} }: Fault): [string, string][] {
+  const named = {
+    ...(scenarioName ? { scenario: scenarioName } : {}),
+    ...(configurationName ? { configuration: configurationName } : {}),
+  };
+  return Object.entries({ ...named, ...ref }).map(([word, name]) => [word, String(name)]);
+}
+
 function hypothesisText(hypothesis: Hypothesis): string {
   const seen = hypothesis.evidence.map(
     (item) => `${code(item.location)}: ${plain(item.observation)} (${plain(item.mechanism)})`,
@@ -58,16 +67,17 @@ export function suspicionSection(story: Story): string {
 }
 
 export function faultSection(story: Story): string {
-  const rows = testedHypotheses(story).map(({ fault }) => [
-    code(fault.scenarioName),
-    code(fault.configurationName),
+  const faults = testedHypotheses(story).map(({ fault }) => fault);
+  const words = [...new Set(faults.flatMap((fault) => reference(fault).map(([word]) => word)))];
+  const rows = faults.map((fault) => [
+    ...words.map((word) => code(new Map(reference(fault)).get(word) ?? '')),
     code(fault.faultType),
     parameters(fault),
     fault.targetResources.map((target) => code(target)).join('<br>'),
     `${plain(fault.blastRadius.scope)} (${fault.blastRadius.targets.length} target${fault.blastRadius.targets.length === 1 ? '' : 's'})`,
     code(fault.duration),
   ]);
-  const head = ['scenario', 'configuration', 'fault', 'parameters', 'targets', 'blast radius', 'duration'];
-  const note = 'These seven fields were frozen before the first run; the verification uses the identical fault.';
+  const head = [...words, 'fault', 'parameters', 'targets', 'blast radius', 'duration'];
+  const note = 'These fields were frozen before the first run; the verification uses the identical fault.';
   return rows.length === 0 ? '' : section('The fault', table(head, rows), note);
 }

@@ -79,7 +79,7 @@ async function executed(): Promise<string> {
 
 const statusOf = (body: Json) => (body.properties as { status: string }).status;
 const run = (body: Json) =>
-  readValue('scenario-run', body, {}).value as {
+  readValue('fault-run', body, {}).value as {
     status: string;
     startedAt: string;
     endedAt: string | null;
@@ -92,7 +92,7 @@ describe('lists', () => {
   it('R6.5 names two workspaces, of which one has no identity', async () => {
     await start();
     const { json } = await arm.send('GET', `${WORKSPACES}?${VERSION}`);
-    const { value } = readValue('workspace-list', { pages: [json] }, {});
+    const { value } = readValue('fault-preparation', { pages: [json] }, {});
     expect(value).toMatchObject([
       { name: 'orders-sandbox', principalId: null },
       { name: 'orders-resilience', principalId: expect.any(String), provisioningState: 'Succeeded' },
@@ -118,11 +118,11 @@ describe('lists', () => {
   it('R1.2 finds scenario, configuration and actions whatever the case of the path', async () => {
     await start();
     const scenarios = await arm.send('GET', `${WORKSPACES}/ORDERS-resilience/SCENARIOS?${VERSION}`);
-    expect(readValue('scenario-list', { pages: [scenarios.json] }, {}).value).toEqual([
+    expect(readValue('fault-catalog', { pages: [scenarios.json] }, {}).value).toEqual([
       { name: 'DependencyBlackout', actions: [{ name: 'denyPricing', actionId: FIXTURE.faultUrn }] },
     ]);
     const configuration = await arm.send('GET', `${CONFIGURATION.toUpperCase()}?${VERSION}`);
-    expect(readValue('scenario-configuration', configuration.json, {}).value).toMatchObject({
+    expect(readValue('fault-plan', configuration.json, {}).value).toMatchObject({
       name: 'pricing-blackout',
       parameters: { duration: 'PT0.6S' },
     });
@@ -139,7 +139,7 @@ describe('validation and execution', () => {
     await start();
     const latest = `${CONFIGURATION}/validations/latest?${VERSION}`;
     expect((await arm.send('GET', latest)).status).toBe(404);
-    const validation = readValue('validation', await validated(), {}).value;
+    const validation = readValue('fault-validation', await validated(), {}).value;
     expect(validation).toMatchObject({
       status: 'Succeeded',
       problems: [],
@@ -162,7 +162,7 @@ describe('validation and execution', () => {
 
   it('R8.4 runs through its states and blocks exactly between the times that it reports', async () => {
     await start();
-    const plan = (readValue('validation', await validated(), {}).value as { planDigest: string }).planDigest;
+    const plan = (readValue('fault-validation', await validated(), {}).value as { planDigest: string }).planDigest;
     const bodies = await followed(await executed());
     const seen = [...new Set(bodies.map(statusOf))];
     expect(seen.at(-1)).toBe('Succeeded');
@@ -200,7 +200,7 @@ describe('validation and execution', () => {
     expect((await arm.send('POST', `${RUNS}/${id}/cancel?${VERSION}`)).status).toBe(409);
     const list = await arm.send('GET', `${RUNS}?${VERSION}`);
     const value = readValue(
-      'scenario-run-list',
+      'fault-run-list',
       { scenarios: [{ name: FIXTURE.scenario, pages: [list.json] }] },
       {},
     ).value;

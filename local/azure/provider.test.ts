@@ -4,12 +4,13 @@ import { createChaosClient } from '../../action/azure/chaos-client.js';
 import { createAzureHttpClient } from '../../action/azure/http-client.js';
 import { ARM_SCOPE, createArmClient } from '../../action/azure/rest.js';
 import { createTokens } from '../../action/azure/tokens.js';
+import { createWorkspacesProvider } from '../../action/faults/chaos-studio-workspaces/provider.js';
 import type { FaultProvider } from '../../action/faults/port.js';
-import { createWorkspacesProvider } from '../../action/faults/workspaces.js';
 import { systemClock } from '../../action/runtime/clock.js';
-import type { ScenarioRunValue, ValidationValue, WorkspaceValue } from '../../state/evidence/readers/chaos.js';
+import { planWorkspace } from '../../state/evidence/providers/chaos-studio-workspaces/preflight.js';
+import type { WorkspaceValue } from '../../state/evidence/providers/chaos-studio-workspaces/readers.js';
+import type { FaultRunValue, FaultValidationValue } from '../../state/evidence/providers/port.js';
 import { readValue } from '../../state/evidence/readers/index.js';
-import { planWorkspace } from '../../state/operations/preflight.js';
 import { DEFAULT_FIXTURE, networkSecurityGroupId, resourceGroupId, workspaceId } from './fixture.js';
 import { type AzureHost, startAzureHost } from './host.js';
 import { AZURE_AUDIENCE } from './identity.js';
@@ -20,6 +21,12 @@ const CONFIGURATION = {
   workspaceId: workspaceId(FIXTURE, FIXTURE.workspace),
   scenarioName: FIXTURE.scenario,
   configurationName: FIXTURE.configuration,
+};
+const REQUEST = {
+  subscriptionId: FIXTURE.subscriptionId,
+  resourceGroup: FIXTURE.resourceGroup,
+  location: 'East US 2',
+  managedScopes: [resourceGroupId(FIXTURE)],
 };
 let issuer: TestIssuer;
 let host: AzureHost;
@@ -52,25 +59,17 @@ afterAll(async () => {
 const read = async <T>(kind: Parameters<typeof readValue>[0], seen: Promise<{ raw: unknown }>): Promise<T> =>
   readValue(kind, (await seen).raw, {}).value as T;
 
-async function untilTerminal(runId: string): Promise<ScenarioRunValue> {
+async function untilTerminal(runId: string): Promise<FaultRunValue> {
   for (;;) {
-    const run = await read<ScenarioRunValue>('scenario-run', provider.run({ ...CONFIGURATION, runId }));
+    const run = await read<FaultRunValue>('fault-run', provider.status({ fault: CONFIGURATION, runId }));
     if (run.terminal) return run;
     await systemClock.sleep(20);
   }
 }
 
 it('R6.5 chooses the one workspace that can inject faults, over all pages', async () => {
-  const list = await read<WorkspaceValue[]>(
-    'workspace-list',
-    provider.workspaces(FIXTURE.subscriptionId, FIXTURE.resourceGroup),
-  );
-  const plan = planWorkspace(list, {
-    subscriptionId: FIXTURE.subscriptionId,
-    resourceGroup: FIXTURE.resourceGroup,
-    location: 'East US 2',
-    managedScopes: [resourceGroupId(FIXTURE)],
-  });
+  const list = await read<WorkspaceValue[]>('fault-preparation', provider.prepare(REQUEST));
+  const plan = planWorkspace(list, REQUEST);
   expect(plan.chosen?.name).toBe(FIXTURE.workspace);
   expect(plan.rejected).toEqual([
     { id: workspaceId(FIXTURE, 'orders-sandbox'), reason: "has no managed identity, so it can't inject faults" },
@@ -78,12 +77,16 @@ it('R6.5 chooses the one workspace that can inject faults, over all pages', asyn
 });
 
 it('R1.2 finds the target among the resources, over all pages', async () => {
-  const target = provider.target(networkSecurityGroupId(FIXTURE).toLowerCase());
-  expect(await read('target', target)).toMatchObject({ exists: true });
+  const targets = provider.targets([networkSecurityGroupId(FIXTURE).toLowerCase()]);
+  const [target] = await targets;
+  expect(readValue('target', target?.raw, {}).value).toMatchObject({ exists: true });
 });
 
 it('R8.7 validates, starts once, follows the run to its end, and finds the same plan in it', async () => {
-  const validation = await read<ValidationValue>('validation', provider.validate(CONFIGURATION));
+  const validation = await read<FaultValidationValue>(
+    'fault-validation',
+    provider.validate(CONFIGURATION, { anew: true }),
+  );
   expect(validation.status).toBe('Succeeded');
   const started = await provider.start(CONFIGURATION);
   expect(started.kind).toBe('started');
@@ -97,12 +100,9 @@ it('R8.7 validates, starts once, follows the run to its end, and finds the same 
 it('R8.6 cancels a run, and a second cancel is no error', async () => {
   const started = await provider.start(CONFIGURATION);
   const runId = started.kind === 'started' ? (started.runId ?? '') : '';
-  await provider.cancel({ ...CONFIGURATION, runId });
+  await provider.cancel({ fault: CONFIGURATION, runId });
   expect((await untilTerminal(runId)).status).toBe('Canceled');
-  await provider.cancel({ ...CONFIGURATION, runId });
-  const runs = await read<{ runId: string }[]>(
-    'scenario-run-list',
-    provider.runs(CONFIGURATION.workspaceId, [FIXTURE.scenario]),
-  );
+  await provider.cancel({ fault: CONFIGURATION, runId });
+  const runs = await read<{ runId: string }[]>('fault-run-list', provider.list(CONFIGURATION, []));
   expect(runs).toHaveLength(2);
 });

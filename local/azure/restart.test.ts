@@ -78,7 +78,7 @@ const validated = async () => {
   await arm.send('POST', `${CONFIGURATION}/validate?${VERSION}`);
   const latest = () => arm.send('GET', `${CONFIGURATION}/validations/latest?${VERSION}`);
   await seen('validation', async () => (await latest()).status === 200);
-  return readValue('validation', (await latest()).json, {}).value as { planDigest: string };
+  return readValue('fault-validation', (await latest()).json, {}).value as { planDigest: string };
 };
 
 const execute = () => arm.send('POST', `${CONFIGURATION}/execute?${VERSION}`);
@@ -86,7 +86,7 @@ const execute = () => arm.send('POST', `${CONFIGURATION}/execute?${VERSION}`);
 async function read(id: string) {
   const { status, json } = await arm.send('GET', `${RUNS}/${id}?${VERSION}`);
   const { errors } = json.properties as { errors: { errorMessage: string }[] };
-  return { status, errors, value: readValue('scenario-run', json, {}).value as Record<string, unknown> };
+  return { status, errors, value: readValue('fault-run', json, {}).value as Record<string, unknown> };
 }
 
 async function running(): Promise<string> {
@@ -114,7 +114,7 @@ describe('a cloud that was killed', () => {
     expect(errors).toMatchObject([{ errorMessage: expect.stringContaining('stopped while the run was Running') }]);
     const { json } = await arm.send('GET', `${RUNS}?${VERSION}`);
     const raw = { scenarios: [{ name: FIXTURE.scenario, pages: [json] }] };
-    expect(readValue('scenario-run-list', raw, {}).value).toMatchObject([{ runId: id, terminal: true }]);
+    expect(readValue('fault-run-list', raw, {}).value).toMatchObject([{ runId: id, terminal: true }]);
     expect((await execute()).status).toBe(202);
   });
 
@@ -123,7 +123,7 @@ describe('a cloud that was killed', () => {
     await killed();
     await start();
     const { json } = await arm.send('GET', `${CONFIGURATION}/validations/latest?${VERSION}`);
-    expect(readValue('validation', json, {}).value).toMatchObject({ status: 'Succeeded', planDigest });
+    expect(readValue('fault-validation', json, {}).value).toMatchObject({ status: 'Succeeded', planDigest });
     expect(await validated()).toMatchObject({ planDigest });
   });
 

@@ -21,6 +21,7 @@ export const validateProposalAdvisory: Validator<t.AdvisoryProposal>;
 export const validateProposalAnalysis: Validator<t.AnalysisProposal>;
 export const validateProposalCoding: Validator<t.CodingProposal>;
 export const validateProposalDiagnostic: Validator<t.DiagnosticProposal>;
+export const validateProvider: Validator<t.FaultProviderSettings>;
 export const validateReceipt: Validator<t.Receipt>;
 export const validateRunState: Validator<t.RunState>;
 export const validateStart: Validator<t.StartRequest>;

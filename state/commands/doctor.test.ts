@@ -105,7 +105,7 @@ describe('R4.1 a passed check is failed by what it cites', () => {
 
   it.each<[(typeof NAMES)[number], RegExp]>([
     ['worker-workflow', /cites no workflow receipt/],
-    ['workspace', /cites no workspace-list receipt/],
+    ['workspace', /cites no fault-preparation receipt/],
     ['probe-and-halts', /cites no serving receipt/],
   ])('%s by a receipt of another kind', (name, words) => {
     const bag = new Bag();
@@ -128,14 +128,14 @@ describe('R4.1 a passed check is failed by what it cites', () => {
 
   it('R5.10 the workspaces of another resource group are no answer', () => {
     const bag = new Bag();
-    bag.add({ kind: 'workspace-list', subject: `${GROUP}-eu` }, { pages: [{ value: [] }] }, driver.now);
+    bag.add({ kind: 'fault-preparation', subject: `${GROUP}-eu` }, { pages: [{ value: [] }] }, driver.now);
     expect(driver.refused(answer([], bag.evidence))).toBe('invalid-receipts');
   });
 });
 
 describe('R6.5 the workspace check', () => {
   const listed = (bag: Bag) =>
-    bag.add({ kind: 'workspace-list', subject: GROUP }, workspaceListRaw({ location: 'westus' }), driver.now).id;
+    bag.add({ kind: 'fault-preparation', subject: GROUP }, workspaceListRaw({ location: 'westus' }), driver.now).id;
 
   it('fails where none fits and none may be created', () => {
     claimed();

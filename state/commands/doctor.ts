@@ -7,7 +7,6 @@ import type {
   Lease,
   Predicate,
   Receipt,
-  ReceiptKind,
 } from '../../schemas/generated/types.js';
 import type { CommandOf, Evidence } from '../base/command.js';
 import { type Problem, refuse } from '../base/errors.js';
@@ -15,10 +14,10 @@ import { asRecord } from '../base/json.js';
 import { CURRENT_POLICY } from '../base/policy-versions.js';
 import { addSeconds } from '../base/time.js';
 import { effectiveSettings, environmentDigest, environmentOf } from '../config/config.js';
+import { type CurrentKind, isKind } from '../evidence/kinds.js';
 import { predicateDigest } from '../evidence/predicates.js';
-import type { WorkspaceValue } from '../evidence/readers/chaos.js';
+import { providerOf, providerRequest } from '../evidence/providers/index.js';
 import { citedIds } from '../evidence/select.js';
-import { planWorkspace } from '../operations/preflight.js';
 import { checkEvidence, keepReceipts } from '../run/keep.js';
 import { type Draft, environmentEntry, type Step } from '../run/transaction.js';
 import { doctorAdvice } from './doctor-advice.js';
@@ -76,12 +75,19 @@ export function requestDoctor(draft: Draft, command: CommandOf<'doctor'>): Step 
   return null;
 }
 
-/** What shows a check: without a receipt of that kind it shows nothing. */
-const SHOWN_BY: Partial<Record<DoctorCheck['name'], ReceiptKind>> = {
-  'worker-workflow': 'workflow',
-  workspace: 'workspace-list',
-  'probe-and-halts': 'serving',
-};
+/** What shows a check: without a receipt of that kind it shows nothing. Null: the worker's being there shows it. */
+function shownBy(name: DoctorCheck['name'], settings: EnvironmentConfig): CurrentKind | null {
+  switch (name) {
+    case 'rights':
+      return null;
+    case 'worker-workflow':
+      return 'workflow';
+    case 'workspace':
+      return providerOf(settings).prepare ? 'fault-preparation' : 'fault-catalog';
+    case 'probe-and-halts':
+      return 'serving';
+  }
+}
 
 /** What doctor asks once: the halts, and what is promised (R5.11). A promise that nobody can measure ends a run late. */
 function askedPredicates({ guardrails, slo = [], work }: EnvironmentConfig): Predicate[] {
@@ -90,8 +96,8 @@ function askedPredicates({ guardrails, slo = [], work }: EnvironmentConfig): Pre
 
 /** Why the receipts that a check cites do not show all that it is about; null when they do. */
 function unshown({ name }: DoctorCheck, cited: readonly Receipt[], settings: EnvironmentConfig): string | null {
-  const kind = SHOWN_BY[name];
-  if (kind !== undefined && cited.every((receipt) => receipt.kind !== kind)) return `it cites no ${kind} receipt`;
+  const kind = shownBy(name, settings);
+  if (kind !== null && !cited.some((receipt) => isKind(receipt, kind))) return `it cites no ${kind} receipt`;
   if (name !== 'probe-and-halts') return null;
   const missing = askedPredicates(settings).find(
     (predicate) => !cited.some((receipt) => receipt.predicateDigest === predicateDigest(predicate)),
@@ -101,7 +107,7 @@ function unshown({ name }: DoctorCheck, cited: readonly Receipt[], settings: Env
 
 /** A check that is said to have passed must show it: the worker's word alone is no fact (R4.1). */
 function contradiction(check: DoctorCheck, receipts: Map<string, Receipt>, settings: EnvironmentConfig): string | null {
-  const { workspace } = settings;
+  const request = providerRequest(settings);
   if (check.status !== 'passed') return null;
   if (check.receipts.length === 0) return 'it cites no receipt';
   for (const id of check.receipts) {
@@ -110,9 +116,9 @@ function contradiction(check: DoctorCheck, receipts: Map<string, Receipt>, setti
     if (receipt.value === null) return `receipt ${id} has no value: ${receipt.caveat}`;
     if (receipt.kind === 'workflow' && asRecord(receipt.value).exists !== true)
       return 'the workflow file does not exist';
-    if (receipt.kind === 'workspace-list') {
-      const plan = planWorkspace(receipt.value as WorkspaceValue[], workspace);
-      if (!plan.chosen && workspace.allowCreate !== true) return 'no workspace fits the request';
+    if (isKind(receipt, 'fault-preparation') && request) {
+      const offered = providerOf(settings).prepare?.choose(receipt.value, request);
+      if (offered && !offered.place && !offered.creatable) return 'no workspace fits the request';
     }
   }
   const cited = check.receipts.flatMap((id) => receipts.get(id) ?? []);

@@ -236,7 +236,7 @@ describe('R8.6 the observer of a fault is lost', () => {
     driver.tick(60);
     const bag = new Bag();
     const pages = [{ value: [] }];
-    bag.add({ kind: 'scenario-run-list', subject: WORKSPACE }, { scenarios: [{ name: 's', pages }] }, driver.now);
+    bag.add({ kind: 'fault-run-list', subject: WORKSPACE }, { scenarios: [{ name: 's', pages }] }, driver.now);
     const by = { token: driver.lease.token, workflowRun: WORKFLOW_RUN };
     driver.must({ type: 'settle', ...by, operationId, outcome: 'never-happened', result: null, ...bag.evidence });
     const operation = { operationId: 'again', kind: 'fault-start', class: 'uncertain', key: 'k', intent: {} } as const;

@@ -177,7 +177,7 @@ describe('doctor', () => {
       doctorPassed: { digest: environmentDigest(config(), ENVIRONMENT) },
     });
     // The workflow, the workspaces, what serves, and each halt and promise that was asked.
-    const kinds = ['predicate', 'predicate', 'predicate', 'serving', 'workflow', 'workspace-list'];
+    const kinds = ['fault-preparation', 'predicate', 'predicate', 'predicate', 'serving', 'workflow'];
     const { receipts = {} } = driver.world.control ?? {};
     expect(
       Object.values(receipts)

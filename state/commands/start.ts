@@ -1,48 +1,24 @@
 /** `start` and `plan`: every problem at once, then revision 1 (R3.5, R6.1, R6.2, R6.4). */
 
 import type { Control, RunState, StartRequest } from '../../schemas/generated/types.js';
-import { armIdCovers, foldArmId, parseArmId } from '../base/arm-id.js';
 import type { CommandOf } from '../base/command.js';
 import { commandWord } from '../base/defuse.js';
 import { digestOf } from '../base/digest.js';
 import { type Problem, type Refusal, refuse } from '../base/errors.js';
 import { CURRENT_POLICY } from '../base/policy-versions.js';
-import { configProblems, type EffectiveSettings, effectiveSettings, environmentDigest } from '../config/config.js';
+import {
+  configProblems,
+  type EffectiveSettings,
+  effectiveSettings,
+  environmentDigest,
+  environmentOf,
+} from '../config/config.js';
 import { guardrailProblems, POLL_EVERY_SECONDS } from '../config/rules.js';
+import { providerOf, providerOfRequest } from '../evidence/providers/index.js';
 import { type Draft, environmentEntry, findEnvironment, type RunDraft } from '../run/transaction.js';
 import { attachLease } from '../run/transition.js';
 
 const PLACEHOLDER_TIME = '1970-01-01T00:00:00.000Z';
-
-function scopeProblems(request: StartRequest): Problem[] {
-  const problems: Problem[] = [];
-  const { managedScopes, subscriptionId } = request.workspace;
-  managedScopes.forEach((scope, index) => {
-    if (parseArmId(scope)?.subscriptionId.toLowerCase() !== subscriptionId.toLowerCase())
-      problems.push({
-        path: `/workspace/managedScopes/${index}`,
-        message: `${scope} is no subscription, resource group or resource of subscription ${subscriptionId}`,
-        hint: 'Name scopes of the workspace’s own subscription.',
-      });
-  });
-  const folded = request.targets.map(foldArmId);
-  request.targets.forEach((target, index) => {
-    const path = `/targets/${index}`;
-    if (folded.indexOf(foldArmId(target)) !== index)
-      problems.push({ path, message: `${target} is listed twice`, hint: 'Remove one.' });
-    if (parseArmId(target)?.name == null)
-      problems.push({ path, message: `${target} is no resource id`, hint: 'Give the full ARM id of a resource.' });
-    else if (parseArmId(target)?.subscriptionId.toLowerCase() !== subscriptionId.toLowerCase())
-      problems.push({ path, message: `${target} lies in another subscription`, hint: `Use one of ${subscriptionId}.` });
-    else if (!managedScopes.some((scope) => armIdCovers(scope, target)))
-      problems.push({
-        path,
-        message: `${target} lies under no managed scope`,
-        hint: 'Add its resource group to workspace.managedScopes.',
-      });
-  });
-  return problems;
-}
 
 function configRefProblems(request: StartRequest): Problem[] {
   const { config } = request;
@@ -56,12 +32,27 @@ function configRefProblems(request: StartRequest): Problem[] {
   return problems;
 }
 
+/** That the request is for the environment's own provider, and what that provider finds in it. */
+function providerProblems({ workspace, targets, config, environment }: StartRequest): Problem[] {
+  const settings = environmentOf(config.effective, environment)?.settings;
+  const provider = providerOfRequest(workspace);
+  if (settings && providerOf(settings) !== provider)
+    return [
+      {
+        path: '/workspace',
+        message: `is for another fault provider than "${environment}" has`,
+        hint: 'Start with the settings of environments.<name>.provider.',
+      },
+    ];
+  return provider.problems(workspace, targets);
+}
+
 /** What no schema can say about a start request; every problem at once (R6.1, R6.4). */
 export function startRequestProblems(request: StartRequest): Problem[] {
   const settings = effectiveSettings(request.config.effective, request.environment);
   return [
     ...configRefProblems(request),
-    ...scopeProblems(request),
+    ...providerProblems(request),
     ...guardrailProblems(request.guardrails, settings?.pollEvery ?? POLL_EVERY_SECONDS, '/guardrails'),
   ];
 }

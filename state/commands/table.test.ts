@@ -29,7 +29,6 @@ describe('commands as data', () => {
   });
 
   it.each([
-    ['supersede-target', { old: '/subscriptions/x', new: '/subscriptions/', changeId: 'c' }, '/new'],
     [
       'approve',
       { setId: null, advisoryIds: ['a'], at: '2026-13-02T12:00:00.000Z', source: { type: 'cli', id: 'x' } },

@@ -1,6 +1,5 @@
 /** One row a command: what it is of, who may send it, and which function decides it. Nothing else lists the commands. */
 import type { Phase } from '../../schemas/generated/types.js';
-import { parseArmId } from '../base/arm-id.js';
 import type { CommandOf, CommandType } from '../base/command.js';
 import type { Problem, Refusal } from '../base/errors.js';
 import { parseTime } from '../base/time.js';
@@ -92,10 +91,6 @@ function decidedAt({ at }: { at: string }): Problem[] {
     : [{ path: '/at', message: `"${at}" is no time`, hint: 'Give UTC with milliseconds.' }];
 }
 
-function armIdProblem(path: string, id: string): Problem[] {
-  return parseArmId(id) ? [] : [{ path, message: `"${id}" is no ARM id`, hint: 'Give the full id of a resource.' }];
-}
-
 export const COMMANDS: { readonly [T in CommandType]: CommandRow<T> } = {
   doctor: {
     of: 'control',
@@ -140,7 +135,6 @@ export const COMMANDS: { readonly [T in CommandType]: CommandRow<T> } = {
     of: 'run',
     phase: 'awaiting-external-gate',
     least: ['supersede-target', 'start'],
-    problems: (command) => [...armIdProblem('/old', command.old), ...armIdProblem('/new', command.new)],
     decide: supersedeTarget,
   },
   'lease-lost': { of: 'either', least: 'app', reserve: true, decide: leaseLost, decideDoctor: doctorLeaseLost },

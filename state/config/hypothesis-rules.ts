@@ -66,8 +66,3 @@ export function hypothesisProblems(hypothesis: Hypothesis): Problem[] {
     ...(sliced ? predicatesOf(hypothesis).flatMap((one) => everyProblems(one.predicate, seconds, one.path)) : []),
   ];
 }
-
-/** ARM id of the configuration that a hypothesis names, under the run's workspace. */
-export function configurationId(workspaceId: string, fault: Hypothesis['fault']): string {
-  return `${workspaceId}/scenarios/${fault.scenarioName}/configurations/${fault.configurationName}`;
-}

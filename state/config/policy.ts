@@ -84,16 +84,20 @@ function tagCheck(tag: { name: string; value?: string }, target: string, receipt
   return check('allowed', `${target} has opted in (${wanted})`);
 }
 
-/** Scenario, actions and opt-in tag; the receipts that answered are added to `found`. */
+/**
+ * Entry of the catalog, actions and opt-in tag; the receipts that answered are added to `found`.
+ * @param entry which one of the provider's catalog the fault is of (`policy.scenarios`)
+ */
 export function policyChecks(
   policy: Policy,
+  entry: string,
   hypothesis: Hypothesis,
   plan: NormalizedPlan,
   receipts: readonly Receipt[],
   found: Receipt[],
 ): PolicyCheck[] {
   const { fault } = hypothesis;
-  const checks = [scenarioCheck(policy, fault.scenarioName)];
+  const checks = [scenarioCheck(policy, entry)];
   for (const urn of new Set(plan.map((action) => action.faultUrn))) checks.push(actionCheck(policy, urn));
   const tag = policy?.optInTag;
   if (!tag) return checks;

@@ -5,6 +5,7 @@ import type { Problem } from '../base/errors.js';
 import { pointerOf } from '../base/pointer.js';
 import { paceProblems } from '../evidence/fields.js';
 import { detectionDelaySeconds } from '../evidence/predicate-problems.js';
+import { providerOf, providerRequest, providerType } from '../evidence/providers/index.js';
 import { type AuthorityConfig, atLeast, minimumFor, type Verb } from './authority.js';
 import { NO_TEXT, nameProblems, unusedProblems } from './names.js';
 import { placeProblems } from './places.js';
@@ -77,6 +78,30 @@ function promisesProblems(environment: EnvironmentConfig, path: string): Problem
   return problems;
 }
 
+/** What injects faults here has its settings, and targets that it can name (R6.1). */
+function providerProblems(environment: EnvironmentConfig, at: (...rest: (string | number)[]) => string): Problem[] {
+  const type = providerType(environment);
+  const problems: Problem[] = [];
+  const request = providerRequest(environment);
+  if (request === undefined)
+    problems.push({
+      path: at('workspace'),
+      message: '"workspace" is missing',
+      hint: `Add the workspace that provider ${type} is to use, or name another provider.`,
+    });
+  else if (environment.workspace !== undefined && request !== environment.workspace)
+    problems.push({ path: at('workspace'), message: `provider ${type} uses no workspace`, hint: 'Remove it.' });
+  environment.targets.forEach((target, index) => {
+    if (!providerOf(environment).isTarget(target))
+      problems.push({
+        path: at('targets', index),
+        message: `"${target}" is no target of provider ${type}`,
+        hint: 'Give its full id, as docs/configuration.md says for the provider.',
+      });
+  });
+  return problems;
+}
+
 function deadLetterProblems({ deadLetters = [] }: EnvironmentConfig, path: string): Problem[] {
   return deadLetters.flatMap(({ count, oldestAge }, index) => [
     ...roleProblems('count', count, `${path}/deadLetters/${index}/count`),
@@ -89,6 +114,7 @@ function environmentProblems(config: Config, name: string, environment: Environm
   const pollEvery = durationSeconds(config.worker?.pollEvery) ?? POLL_EVERY_SECONDS;
   const problems = [
     ...guardrailProblems(environment.guardrails, pollEvery, at('guardrails')),
+    ...providerProblems(environment, at),
     ...promisesProblems(environment, at()),
     ...deadLetterProblems(environment, at()),
     ...durationProblem(environment.serving.every, at('serving', 'every')),

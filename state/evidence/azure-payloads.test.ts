@@ -10,13 +10,25 @@ import { config, environmentConfig, hypothesis, PREDICATES } from '../testing/fi
 import { Bag, runSubject, scenarioListRaw, workspaceListRaw } from '../testing/raws.js';
 import { driveTo, executed, at as reach } from '../testing/steps.js';
 import { sameWindow } from './measure.js';
-import type { ScenarioRunValue, ValidationValue } from './readers/chaos.js';
+import type { FaultRunValue, FaultValidationValue } from './providers/port.js';
 import { readValue } from './readers/index.js';
 
-const folder = new URL('./readers/testdata/', import.meta.url);
-const raw = (name: string) => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
-const run = (name: string) => readValue('scenario-run', raw(name)).value as ScenarioRunValue;
-const validated = readValue('validation', raw('validation.succeeded')).value as ValidationValue;
+const folders = ['./providers/chaos-studio-workspaces/testdata/', './readers/testdata/'].map(
+  (path) => new URL(path, import.meta.url),
+);
+const files = folders.flatMap((folder) => readdirSync(folder).map((file) => new URL(file, folder)));
+const nameOf = (file: URL) =>
+  file.pathname
+    .split('/')
+    .at(-1)
+    ?.replace(/\.json$/, '') ?? '';
+const raw = (name: string) => {
+  const file = files.find((candidate) => nameOf(candidate) === name);
+  if (!file) throw new Error(`no payload ${name}`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+};
+const run = (name: string) => readValue('fault-run', raw(name)).value as FaultRunValue;
+const validated = readValue('fault-validation', raw('validation.succeeded')).value as FaultValidationValue;
 
 const S = '/subscriptions/11111111-2222-3333-4444-555555555555';
 const CLUSTER = `${S}/resourceGroups/rg-orders/providers/Microsoft.ContainerService/managedClusters/orders-aks`;
@@ -43,12 +55,8 @@ const CASES = new Set([
   'workspace.without-identity',
 ]);
 
-it('every file has its case (workspaces: state/operations/workspace.test.ts)', () => {
-  expect(
-    readdirSync(folder)
-      .map((file) => file.replace(/\.json$/, ''))
-      .sort(),
-  ).toEqual([...CASES].sort());
+it("every file has its case (workspaces: the provider's own test)", () => {
+  expect(files.map(nameOf).sort()).toEqual([...CASES].sort());
 });
 
 describe('R8.4 scenario runs', () => {
@@ -113,13 +121,13 @@ describe('R8.7 zone drift', () => {
       Object.assign(state.experiment, { plan: validated.plan, planDigest: validated.planDigest });
     });
     const runId = run(name).runId;
-    const command = executed(driver, { omit: (receipt) => receipt.kind === 'scenario-run' });
+    const command = executed(driver, { omit: (receipt) => receipt.kind === 'fault-run' });
     const { mode, experiment } = driver.state;
     const bag = new Bag({ experiment: experiment?.n ?? 0, mode });
     const fault = command.report.windows?.fault ?? { from: driver.now, to: driver.now };
     // The payload is of another workspace than the fixture's; what it says of the run is what is asked about here.
     const subject = runSubject(runId);
-    bag.add({ kind: 'scenario-run', subject }, { ...(as(name, fault) as object), id: subject }, driver.now);
+    bag.add({ kind: 'fault-run', subject }, { ...(as(name, fault) as object), id: subject }, driver.now);
     driver.edit((state) => {
       const started = state.operations.findLast((entry) => entry.kind === 'fault-start');
       if (started) started.result = { runId };
@@ -180,10 +188,10 @@ describe('R7.1 validations', () => {
     });
     const bag = new Bag();
     const subject = raw(name).id;
-    bag.add({ kind: 'scenario-list', subject: 'ws' }, scenarioListRaw(['ComputeZoneDown-1.1']), driver.now);
-    bag.add({ kind: 'scenario-configuration', subject }, { name: 'orders-zone', properties: {} }, driver.now);
-    bag.add({ kind: 'validation', subject }, raw(name), driver.now);
-    bag.add({ kind: 'workspace-list', subject: 'x' }, workspaceListRaw(), driver.now);
+    bag.add({ kind: 'fault-catalog', subject: 'ws' }, scenarioListRaw(['ComputeZoneDown-1.1']), driver.now);
+    bag.add({ kind: 'fault-plan', subject }, { name: 'orders-zone', properties: {} }, driver.now);
+    bag.add({ kind: 'fault-validation', subject }, raw(name), driver.now);
+    bag.add({ kind: 'fault-preparation', subject: 'x' }, workspaceListRaw(), driver.now);
     return evaluate(driver.state, orders, bag.receipts);
   };
   const ofValidation = (reasons: string[]) => reasons.filter((reason) => !reason.startsWith('readiness'));

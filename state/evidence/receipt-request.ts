@@ -1,30 +1,18 @@
 /** The request that answers a receipt's question, as the collectors write it: system and path (R5.10). */
 import type { Predicate, Receipt } from '../../schemas/generated/types.js';
-import { foldArmId, parseArmId } from '../base/arm-id.js';
+import { foldArmId } from '../base/arm-id.js';
 import { asRecord, textOrEmpty } from '../base/json.js';
+import { kindOf } from './kinds.js';
+import { isProviderKind, PROVIDERS } from './providers/index.js';
+import type { ProviderKind, ProviderRules, Request } from './providers/port.js';
 import type { ReceiptKind } from './readers/index.js';
 import { isSourceType, rulesOf } from './sources/index.js';
-
-export interface Request {
-  system: Receipt['source']['system'];
-  /**
-   * As asked, in plain characters. Of GitHub below the repository: its owner and name are display and may change while the
-   * run goes on (R1.6). Of Azure without the query, in lower case. Null: nothing here knows how it is asked.
-   */
-  path: string | null;
-  /** What was asked lies below the path. */
-  within?: true;
-}
 
 type Asking = (subject: string, raw: unknown) => Request;
 
 const github =
   (path: (subject: string) => string): Asking =>
   (subject) => ({ system: 'github', path: path(subject) });
-
-const chaos =
-  (end: string): Asking =>
-  (subject) => ({ system: 'azure-chaos', path: foldArmId(`${subject}${end}`) });
 
 /** How a sampled or queried predicate is asked; its own fields say all of it, and its digest binds them. */
 export function predicateRequest(predicate: Predicate): Request {
@@ -43,22 +31,6 @@ const REQUESTS: Partial<Record<ReceiptKind, Asking>> = {
   predicate: predicated,
   'work-slices': predicated,
   'halt-watch': predicated,
-  'workspace-list': chaos('/providers/Microsoft.Chaos/workspaces'),
-  'scenario-list': chaos('/scenarios'),
-  'scenario-configuration': chaos(''),
-  validation: chaos('/validations/latest'),
-  'scenario-run': chaos(''),
-  // Each scenario has its own list: the request is the last one's.
-  'scenario-run-list': (subject, raw) => ({ ...chaos('/scenarios')(subject, raw), within: true }),
-  clock: (subject, raw) =>
-    asRecord(raw).own === true ? { system: 'command', path: null } : { ...chaos('')(subject, raw), within: true },
-  target: (subject) => {
-    const { subscriptionId, resourceGroup } = parseArmId(subject) ?? {};
-    return {
-      system: 'azure-resource',
-      path: foldArmId(`/subscriptions/${subscriptionId}/resourceGroups/${resourceGroup}/resources`),
-    };
-  },
   'pull-request': github((subject) => `/${subject.replace('pull/', 'pulls/')}`),
   merge: github((subject) => `/${subject.replace('pull/', 'pulls/')}`),
   blobs: github((subject) => `/${subject.replace('pull/', 'pulls/').replace(/@.*/, '')}/files`),
@@ -72,8 +44,20 @@ const REQUESTS: Partial<Record<ReceiptKind, Asking>> = {
   'branch-rules': github((subject) => `/rules/${subject}`),
 };
 
-/** How a receipt of that kind and subject is asked for; null where nothing is known of it (no collector makes one). */
-export function requestOf(kind: ReceiptKind, subject: string, raw: unknown): Request | null {
+/**
+ * How a receipt of that kind and subject is asked for; null where nothing is known of it (no collector makes one).
+ * @param provider whom the run asks for its faults; left out: the one that environments have by default
+ */
+export function requestOf(
+  kind: ReceiptKind,
+  subject: string,
+  raw: unknown,
+  provider: ProviderRules = PROVIDERS['chaos-studio-workspaces'],
+): Request | null {
+  // The worker is the clock; which provider may say so is the binding's to ask.
+  if (kind === 'clock' && asRecord(raw).own === true) return { system: 'command', path: null };
+  const current = kindOf(kind);
+  if (current === 'clock' || isProviderKind(current)) return provider.request(current as ProviderKind, subject);
   return REQUESTS[kind]?.(subject, raw) ?? null;
 }
 
@@ -100,8 +84,8 @@ function saidPath({ system, request }: Receipt['source']): string {
 }
 
 /** Why the receipt was asked for elsewhere than its question says; null: there, or nobody knows where. */
-export function requestProblem(receipt: Receipt, raw: unknown): string | null {
-  const asked = requestOf(receipt.kind, receipt.subject, raw);
+export function requestProblem(receipt: Receipt, raw: unknown, provider?: ProviderRules): string | null {
+  const asked = requestOf(receipt.kind, receipt.subject, raw, provider);
   if (asked === null) return null;
   const { source } = receipt;
   if (source.system !== asked.system) return `was read from ${source.system}, not from ${asked.system}`;

@@ -44,6 +44,7 @@ export function makeReceipt(draft: ReceiptDraft, payload: unknown): MadeReceipt 
     ...(predicate ? { predicate } : {}),
     ...(window ? { window } : {}),
     ...(slices !== undefined ? { slices } : {}),
+    system: draft.source.system,
   });
   const body: Omit<Receipt, 'id'> = {
     kind: draft.kind,
@@ -82,6 +83,7 @@ export function recomputeReceipt(receipt: Receipt, raw: unknown, rules: PolicyVe
     ...(receipt.window ? { window: receipt.window } : {}),
     ...(slices !== undefined ? { slices } : {}),
     rules,
+    system: receipt.source.system,
   });
   if (reading.startedAt !== receipt.startedAt) return 'its samples were planned at other times than it says';
   const same = digestOf([reading.value, reading.unit ?? null]) === digestOf([receipt.value, receipt.unit ?? null]);

@@ -1,6 +1,7 @@
 /** Receipts found in documents: which are cited, and which of a kind is the newest. */
-import type { Receipt, ReceiptKind } from '../../schemas/generated/types.js';
+import type { Receipt } from '../../schemas/generated/types.js';
 import { timeMs } from '../base/time.js';
+import { type CurrentKind, isKind } from './kinds.js';
 
 const RECEIPT_ID = /^r-[0-9a-f]{16}$/;
 
@@ -19,12 +20,12 @@ export function citedIds(document: unknown, found: Set<string> = new Set()): Set
 /** The newest of a kind (by collection, then id) that satisfies the test. */
 export function newest(
   receipts: Iterable<Receipt>,
-  kind: ReceiptKind,
+  kind: CurrentKind,
   test: (receipt: Receipt) => boolean = () => true,
 ): Receipt | null {
   let best: Receipt | null = null;
   for (const receipt of receipts) {
-    if (receipt.kind !== kind || !test(receipt)) continue;
+    if (!isKind(receipt, kind) || !test(receipt)) continue;
     if (
       best === null ||
       timeMs(receipt.collectedAt) > timeMs(best.collectedAt) ||

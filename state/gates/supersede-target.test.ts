@@ -1,5 +1,6 @@
 /** R7.6: a fix that replaces the target; the same fault on what stands in for it, and nothing else different. */
 import { describe, expect, it } from '@jest/globals';
+import type { WorkspaceRequest } from '../../schemas/generated/types.js';
 import { digestOf } from '../base/digest.js';
 import { provenTargets, resolveTarget, supersededPlan } from '../run/supersede.js';
 import { type Driver, PERSON } from '../testing/driver.js';
@@ -103,7 +104,7 @@ describe('R7.6 supersede-target', () => {
     const driver = gone();
     driver.edit((state) => {
       state.experiment?.fault.targetResources.push(second);
-      state.workspace.request.managedScopes.unshift(`${GROUP}-other`);
+      (state.workspace.request as WorkspaceRequest).managedScopes.unshift(`${GROUP}-other`);
     });
     driver.must(body());
     // The successor is the target now: it can be replaced again, the old one can't.

@@ -1,8 +1,9 @@
 /** A fix that replaces the resource under test: recorded by a person, so that the same fault can find it (R7.6). */
 
-import { armIdCovers, parseArmId, sameArmId } from '../base/arm-id.js';
+import { sameArmId } from '../base/arm-id.js';
 import type { CommandOf } from '../base/command.js';
 import { type Problem, refuse } from '../base/errors.js';
+import { providerOfRun } from '../config/provider.js';
 import { addCaveat } from '../run/budget.js';
 import { supersedesOf } from '../run/changes.js';
 import { resolveTarget } from '../run/supersede.js';
@@ -23,12 +24,7 @@ function problemsWith(draft: RunDraft, command: CommandOf<'supersede-target'>): 
       `${command.new} is a target of the frozen fault already`,
       'Name the resource that replaces the old one.',
     );
-  const [before, after] = [parseArmId(command.old), parseArmId(command.new)];
-  if (after?.name == null) add('/new', `${command.new} is no resource id`, 'Give the full ARM id of a resource.');
-  else if (before?.type?.toLowerCase() !== after.type?.toLowerCase())
-    add('/new', `${after.type} is another type than ${before?.type}`, 'The same fault acts on the same type.');
-  if (!state.workspace.request.managedScopes.some((scope) => armIdCovers(scope, command.new)))
-    add('/new', `${command.new} lies under no managed scope`, 'A target lies under a managed scope of the workspace.');
+  problems.push(...providerOfRun(state).replaceProblems(state.workspace.request, command.old, command.new));
   return problems;
 }
 

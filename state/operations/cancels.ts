@@ -3,7 +3,8 @@ import type { Cancel, Operation, RunState } from '../../schemas/generated/types.
 import { indentedBytes } from '../base/canonical.js';
 import type { CommandOf } from '../base/command.js';
 import { sameRunId } from '../base/run-id.js';
-import type { ScenarioRunValue } from '../evidence/readers/chaos.js';
+import { isKind } from '../evidence/kinds.js';
+import type { FaultRunValue } from '../evidence/providers/port.js';
 import { addCaveat, fitBytes } from '../run/budget.js';
 import type { RunDraft, Step } from '../run/transaction.js';
 import { attemptOf, settle } from './operations.js';
@@ -13,7 +14,7 @@ const OUTCOMES = { accepted: 'completed', refused: 'never-happened', unknown: 'a
 /** Whether a receipt of the run shows that it has ended. */
 function ended(state: RunState, runId: string): string | null {
   const seen = Object.values(state.receipts).find((receipt) => {
-    const run = receipt.kind === 'scenario-run' ? (receipt.value as ScenarioRunValue | null) : null;
+    const run = isKind(receipt, 'fault-run') ? (receipt.value as FaultRunValue | null) : null;
     return sameRunId(run?.runId, runId) && run?.terminal === true;
   });
   return seen?.id ?? null;

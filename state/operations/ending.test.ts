@@ -25,7 +25,7 @@ const nothing = { receipts: [], raws: {} };
 const listed = (driver: Driver, value: object[]) => {
   const bag = new Bag();
   bag.add(
-    { kind: 'scenario-run-list', subject: WORKSPACE },
+    { kind: 'fault-run-list', subject: WORKSPACE },
     { scenarios: [{ name: 's', pages: [{ value }] }] },
     driver.now,
   );
@@ -230,7 +230,7 @@ describe('R16 abandon', () => {
     driver.tick(60);
     const bag = new Bag();
     bag.add(
-      { kind: 'scenario-run-list', subject: WORKSPACE },
+      { kind: 'fault-run-list', subject: WORKSPACE },
       { scenarios: [{ name: 's', pages: [{ value: [] }] }] },
       driver.now,
     );

@@ -76,7 +76,7 @@ describe('R14 operations', () => {
     const tags = { experiment: 1, mode: 'initial' as const };
     const plan = new Bag(tags);
     plan.add(
-      { kind: 'validation', subject: CONFIGURATION },
+      { kind: 'fault-validation', subject: CONFIGURATION },
       validationRaw(driver.now, planJson({ port: '1' })),
       driver.now,
     );
@@ -85,7 +85,7 @@ describe('R14 operations', () => {
     addServing(build, driver.now, { ...OLD, revision: 'v0' });
     expect(driver.refused(prepareBody(driver, {}, build.evidence))).toBe('operation-conflict');
     const same = new Bag(tags);
-    same.add({ kind: 'validation', subject: CONFIGURATION }, validationRaw(driver.now), driver.now);
+    same.add({ kind: 'fault-validation', subject: CONFIGURATION }, validationRaw(driver.now), driver.now);
     addServing(same, driver.now, OLD);
     expect(driver.ask(driver.command(prepareBody(driver, {}, same.evidence)))).toMatchObject({ ok: true });
   });

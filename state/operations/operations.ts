@@ -9,9 +9,11 @@ import { samePlan } from '../base/node-group.js';
 import { ruledBy } from '../base/policy-versions.js';
 import { sameRunId } from '../base/run-id.js';
 import { parseTime, timeMs } from '../base/time.js';
-import { configurationId, predicatesOf } from '../config/hypothesis-rules.js';
+import { predicatesOf } from '../config/hypothesis-rules.js';
+import { faultSubject, providerOfRun, storedRef } from '../config/provider.js';
 import { isCurrent } from '../evidence/freshness.js';
-import type { ScenarioRunListValue, ScenarioRunValue, ValidationValue } from '../evidence/readers/chaos.js';
+import { isKind } from '../evidence/kinds.js';
+import type { FaultRunValue, FaultValidationValue, ListedRun } from '../evidence/providers/port.js';
 import type { ServingValue } from '../evidence/readers/serving.js';
 import { newest } from '../evidence/select.js';
 import { servesExpected } from '../evidence/serving.js';
@@ -19,7 +21,6 @@ import { holdOf, holdRefusal } from '../run/blockers.js';
 import { ORDINARY_BYTES, RECEIPT_BYTES, repairsOf } from '../run/budget.js';
 import { checkEvidence, keepReceipts } from '../run/keep.js';
 import { type RunDraft, type Step, settingsOf } from '../run/transaction.js';
-import { workspaceRefusal, workspaceUnproven } from './workspace.js';
 
 /** A run that was started shows in the service's list after this long at the latest (R14.2). */
 export const VISIBILITY_MARGIN_SECONDS = 60;
@@ -100,11 +101,11 @@ function startRefusal(draft: RunDraft, { operation, receipts }: CommandOf<'prepa
   const stale = receipts.find((receipt) => !isCurrent(receipt, draft.now, settingsOf(state).maxEvidenceAge));
   if (stale)
     return refuse('operation-conflict', `receipt ${stale.id} (${stale.kind}) is too old to start by`, 'Read it again.');
-  const validation = newest(receipts, 'validation');
-  const id = configurationId(state.workspace.resource?.id ?? '', experiment.fault);
+  const validation = newest(receipts, 'fault-validation');
+  const id = faultSubject(state, experiment.fault) ?? '';
   if (validation && ruledBy(state.policyVersion, '2026-12') && !sameArmId(validation.subject, id))
     return refuse('operation-conflict', `receipt ${validation.id} is of ${validation.subject}`, `Read that of ${id}.`);
-  const plan = (validation?.value as ValidationValue | null | undefined)?.plan;
+  const plan = (validation?.value as FaultValidationValue | null | undefined)?.plan;
   if (validation && !(plan && samePlan(plan, experiment.plan, state.targets)))
     return refuse('operation-conflict', 'the latest validation has another plan than the one kept', 'Submit a repair.');
   const serving = newest(receipts, 'serving');
@@ -118,13 +119,27 @@ function startRefusal(draft: RunDraft, { operation, receipts }: CommandOf<'prepa
 /** Whatever a worker claims, these are not harmless to repeat. */
 const NEVER_TWICE: ReadonlySet<Operation['kind']> = new Set(['fault-start', 'workspace-create']);
 
+/** A provider's own writes are made in preflight only: before faults can be injected, and never after (R6.6, R6.8). */
+function preparationRefusal({ state }: RunDraft, command: CommandOf<'prepare'>): Step {
+  const { workspace, kind, phase, operations } = state;
+  if (kind !== 'run' || phase !== 'resilience-analysis' || workspace.status !== 'pending')
+    return refuse(
+      'wrong-phase',
+      `${command.operation.kind} belongs to the preflight of a run`,
+      'A ready workspace is immutable.',
+    );
+  const { prepare } = providerOfRun(state);
+  if (!prepare) return refuse('operation-conflict', 'the fault provider prepares nothing', 'Inject faults as it is.');
+  return prepare.writeRefusal(workspace.request, operations, command);
+}
+
 function prepareRefusal(draft: RunDraft, command: CommandOf<'prepare'>): Step {
   switch (command.operation.kind) {
     case 'fault-start':
       return startRefusal(draft, command);
     case 'workspace-create':
     case 'role-grant':
-      return workspaceRefusal(draft, command);
+      return preparationRefusal(draft, command);
     default:
       return null;
   }
@@ -166,14 +181,14 @@ export function listedBefore(state: RunState, operation: Operation): Set<string>
   const lists = operation.receipts.flatMap((id) => {
     const receipt = state.receipts[id];
     const early = receipt !== undefined && timeMs(receipt.collectedAt) <= timeMs(operation.preparedAt);
-    return early && receipt.kind === 'scenario-run-list' && Array.isArray(receipt.value) ? [receipt.value] : [];
+    return early && isKind(receipt, 'fault-run-list') && Array.isArray(receipt.value) ? [receipt.value] : [];
   });
   if (lists.length === 0) return null;
-  return new Set(lists.flat().map((run) => (run as ScenarioRunListValue).runId.toLowerCase()));
+  return new Set(lists.flat().map((run) => (run as ListedRun).runId.toLowerCase()));
 }
 
 /** Whether a listed run may be the one that was started: not known before, or where nothing was listed, of a later time. */
-function sinceStart(run: ScenarioRunListValue, operation: Operation, known: Set<string> | null): boolean {
+function sinceStart(run: ListedRun, operation: Operation, known: Set<string> | null): boolean {
   if (known !== null) return !known.has(run.runId.toLowerCase());
   // One that has no time yet and is not over may be about to start.
   return run.startedAt === null ? !run.terminal : timeMs(run.startedAt) >= timeMs(operation.preparedAt) - 1000;
@@ -182,23 +197,21 @@ function sinceStart(run: ScenarioRunListValue, operation: Operation, known: Set<
 /** Why the receipts do not settle an unknown uncertain operation; null when they do (R14.2). */
 function unproven(state: RunState, operation: Operation, command: CommandOf<'settle'>): string | null {
   const runId = command.result?.runId;
+  const provider = providerOfRun(state);
   if (operation.kind === 'workspace-create' || operation.kind === 'role-grant')
-    return workspaceUnproven(operation, command, VISIBILITY_MARGIN_SECONDS);
+    return provider.prepare?.unproven(operation, command, VISIBILITY_MARGIN_SECONDS) ?? null;
   if (command.outcome === 'completed') {
-    const run = newest(command.receipts, 'scenario-run', (receipt) => receipt.value !== null);
-    if (run) return sameRunId((run.value as ScenarioRunValue).runId, runId) ? null : 'the receipt is of another run';
+    const run = newest(command.receipts, 'fault-run', (receipt) => receipt.value !== null);
+    if (run) return sameRunId((run.value as FaultRunValue).runId, runId) ? null : 'the receipt is of another run';
   }
-  const list = newest(command.receipts, 'scenario-run-list', (receipt) => Array.isArray(receipt.value));
+  const list = newest(command.receipts, 'fault-run-list', (receipt) => Array.isArray(receipt.value));
   if (!list) return 'no complete list of runs was submitted';
   if (timeMs(list.collectedAt) < timeMs(operation.preparedAt) + VISIBILITY_MARGIN_SECONDS * 1000)
     return `the list was read less than ${VISIBILITY_MARGIN_SECONDS} s after the call`;
   const known = listedBefore(state, operation);
-  const started = (list.value as ScenarioRunListValue[]).filter(
-    (run) =>
-      sinceStart(run, operation, known) &&
-      (run.configurationName === null ||
-        (asText(operation.intent.configurationName) ?? run.configurationName).toLowerCase() ===
-          run.configurationName.toLowerCase()),
+  const ref = storedRef(state, operation);
+  const started = (list.value as ListedRun[]).filter(
+    (run) => sinceStart(run, operation, known) && (ref === null || provider.mayBeOf(run, ref)),
   );
   if (command.outcome === 'never-happened') return started.length === 0 ? null : 'the list shows a run since then';
   return started.length === 1 && sameRunId(started[0]?.runId, runId) ? null : `${started.length} runs could be the one`;
@@ -206,8 +219,8 @@ function unproven(state: RunState, operation: Operation, command: CommandOf<'set
 
 /** Whether a receipt shows that the run of this start has ended. */
 function seenOver(command: CommandOf<'settle'>): boolean {
-  const run = newest(command.receipts, 'scenario-run', (receipt) => receipt.value !== null);
-  return command.outcome !== 'completed' || (run !== null && (run.value as ScenarioRunValue).terminal);
+  const run = newest(command.receipts, 'fault-run', (receipt) => receipt.value !== null);
+  return command.outcome !== 'completed' || (run !== null && (run.value as FaultRunValue).terminal);
 }
 
 /** Whether another start has claimed the run: one run's receipts never stand for two starts. */

@@ -26,7 +26,7 @@ function undecided(runs = ['a', 'b'], wait = 60): Driver {
     properties: { status: 'Running', startTime: driver.now, scenarioConfigurationName: 'pricing' },
   }));
   bag.add(
-    { kind: 'scenario-run-list', subject: WORKSPACE },
+    { kind: 'fault-run-list', subject: WORKSPACE },
     { scenarios: [{ name: 's', pages: [{ value }] }] },
     driver.now,
   );
@@ -77,7 +77,7 @@ describe('R14.2 settle by a person', () => {
     prepareFault(early);
     const bag = new Bag({ experiment: 1, mode: 'initial' });
     bag.add(
-      { kind: 'scenario-run-list', subject: WORKSPACE },
+      { kind: 'fault-run-list', subject: WORKSPACE },
       { scenarios: [{ name: 's', pages: [{ value: [] }] }] },
       early.now,
     );
@@ -94,7 +94,7 @@ describe('R14.2 settle by a person', () => {
     early.tick(60);
     const late = new Bag({ experiment: 1, mode: 'initial' });
     late.add(
-      { kind: 'scenario-run-list', subject: WORKSPACE },
+      { kind: 'fault-run-list', subject: WORKSPACE },
       { scenarios: [{ name: 's', pages: [{ value: [] }] }] },
       early.now,
     );
@@ -140,7 +140,7 @@ describe('R14.2 settle by a person', () => {
     const driver = undecided();
     const bag = new Bag({ experiment: 1, mode: 'initial' });
     bag.add(
-      { kind: 'scenario-run', subject: runSubject('a') },
+      { kind: 'fault-run', subject: runSubject('a') },
       scenarioRunRaw({ runId: 'a', status: 'Canceled', startedAt: driver.state.startedAt, completedAt: driver.now }),
       driver.now,
     );
@@ -152,14 +152,14 @@ describe('R14.2 settle by a person', () => {
   const seen = (driver: Driver, runId: string, status: string) => {
     const bag = new Bag({ experiment: 1, mode: 'initial' });
     const raw = scenarioRunRaw({ runId, status, startedAt: driver.state.startedAt, completedAt: driver.now });
-    bag.add({ kind: 'scenario-run', subject: runSubject(runId) }, raw, driver.now);
+    bag.add({ kind: 'fault-run', subject: runSubject(runId) }, raw, driver.now);
     return bag;
   };
   const list = (at: string, runs: string[] = [], nextLink?: string) => {
     const bag = new Bag({ experiment: 1, mode: 'initial' });
     const value = runs.map((name) => ({ name, properties: { status: 'Running', startTime: at } }));
     const pages = [{ value, ...(nextLink === undefined ? {} : { nextLink }) }];
-    bag.add({ kind: 'scenario-run-list', subject: WORKSPACE }, { scenarios: [{ name: 's', pages }] }, at);
+    bag.add({ kind: 'fault-run-list', subject: WORKSPACE }, { scenarios: [{ name: 's', pages }] }, at);
     return bag;
   };
   /** Prepared, its worker lost at once, nothing looked at. */

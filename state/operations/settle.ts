@@ -4,7 +4,8 @@ import type { CommandOf } from '../base/command.js';
 import { refuse } from '../base/errors.js';
 import { sameRunId } from '../base/run-id.js';
 import { timeMs } from '../base/time.js';
-import type { ScenarioRunListValue, ScenarioRunValue } from '../evidence/readers/chaos.js';
+import { isKind } from '../evidence/kinds.js';
+import type { FaultRunValue, ListedRun } from '../evidence/providers/port.js';
 import { newest } from '../evidence/select.js';
 import { checkEvidence, keepReceipts } from '../run/keep.js';
 import type { RunDraft, Step } from '../run/transaction.js';
@@ -28,12 +29,12 @@ function unsupported(
 ): string | null {
   if (seen.length === 0) return 'no worker has looked yet';
   if (command.outcome === 'abort' || operation.kind !== 'fault-start') return null;
-  const lists = seen.filter((receipt) => receipt.kind === 'scenario-run-list');
+  const lists = seen.filter((receipt) => isKind(receipt, 'fault-run-list'));
   if (command.outcome === 'completed') {
     const { externalId } = command;
-    const run = newest(seen, 'scenario-run', ({ value }) => sameRunId((value as ScenarioRunValue).runId, externalId));
+    const run = newest(seen, 'fault-run', ({ value }) => sameRunId((value as FaultRunValue).runId, externalId));
     const listed = lists.some(({ value }) =>
-      (value as ScenarioRunListValue[]).some((entry) => sameRunId(entry.runId, externalId)),
+      (value as ListedRun[]).some((entry) => sameRunId(entry.runId, externalId)),
     );
     return run || listed ? null : `no receipt shows run ${externalId ?? '(none named)'}`;
   }
@@ -77,8 +78,8 @@ export function settleOperation(draft: RunDraft, command: CommandOf<'settle-oper
   const cited = newestFirst.slice(0, 2).map((receipt) => receipt.id);
   operation.receipts = [...new Set([...operation.receipts, ...cited])];
   const { outcome, externalId } = command;
-  const over = seen.some(({ kind, value }) => {
-    const run = kind === 'scenario-run' ? (value as ScenarioRunValue) : null;
+  const over = seen.some((receipt) => {
+    const run = isKind(receipt, 'fault-run') ? (receipt.value as FaultRunValue) : null;
     return sameRunId(run?.runId, externalId) && run?.terminal === true;
   });
   const result =

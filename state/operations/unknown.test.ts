@@ -24,7 +24,7 @@ describe('R14.2 unknown until somebody looked', () => {
     driver.tick(60);
     const incomplete = new Bag();
     incomplete.add(
-      { kind: 'scenario-run-list', subject: WORKSPACE },
+      { kind: 'fault-run-list', subject: WORKSPACE },
       { scenarios: [{ name: 's', pages: [{ value: [], nextLink: 'x' }] }] },
       driver.now,
     );
@@ -63,7 +63,7 @@ describe('R14.2 unknown until somebody looked', () => {
     const driver = successor();
     const bag = new Bag({ experiment: 1, mode: 'initial' });
     bag.add(
-      { kind: 'scenario-run', subject: runSubject('run-1') },
+      { kind: 'fault-run', subject: runSubject('run-1') },
       scenarioRunRaw({ status: 'Canceled', startedAt: driver.state.startedAt, completedAt: driver.now }),
       driver.now,
     );
@@ -78,7 +78,7 @@ describe('R14.2 unknown until somebody looked', () => {
     const bag = new Bag({ experiment: 1, mode: 'initial' });
     const raw =
       runId === null ? {} : scenarioRunRaw({ runId, status, startedAt: preparedAt(driver), completedAt: driver.now });
-    bag.add({ kind: 'scenario-run', subject: runSubject(runId ?? 'run') }, raw, driver.now);
+    bag.add({ kind: 'fault-run', subject: runSubject(runId ?? 'run') }, raw, driver.now);
     return bag.evidence;
   };
 

@@ -18,12 +18,12 @@ import { environmentOf } from '../config/config.js';
 import { predicatesOf } from '../config/hypothesis-rules.js';
 import { windowCheck } from '../config/policy.js';
 import { promiseProblems, withPromises } from '../config/promises.js';
+import { providerOfRun } from '../config/provider.js';
 import { isCurrent } from '../evidence/freshness.js';
-import type { RoleAssignmentValue, WorkspaceValue } from '../evidence/readers/chaos.js';
+import { failedPreflight } from '../evidence/providers/brief.js';
 import type { ServingValue } from '../evidence/readers/serving.js';
 import { newest } from '../evidence/select.js';
 import { buildOf, servingValue } from '../evidence/serving.js';
-import { failWorkspace, finalizeWorkspace } from '../operations/workspace.js';
 import { addCaveat } from '../run/budget.js';
 import { openExperiment } from '../run/experiments.js';
 import { type RunDraft, type Step, settingsOf } from '../run/transaction.js';
@@ -71,29 +71,29 @@ function workspaceFailed(draft: RunDraft, brief: WorkspaceBrief): void {
   else escalate(draft, 'workspace', brief.reason);
 }
 
-/** Finalizes the workspace from the complete list; true when it is ready, else the draft has what follows (R6.5–R6.7). */
+/** Where faults are injected from, as the provider finds it; true when it is known, else the draft has what follows (R6.5–R6.7). */
 function preflight(draft: RunDraft, receipts: readonly Receipt[], details: string): boolean {
   const { workspace, operations } = draft.state;
+  const { request } = workspace;
   if (workspace.status === 'ready') return true;
-  const listed = newest(receipts, 'workspace-list');
+  const provider = providerOfRun(draft.state);
+  if (!provider.prepare) {
+    Object.assign(workspace, { status: 'ready', resource: provider.place(request) });
+    return true;
+  }
+  const listed = newest(receipts, 'fault-preparation');
   if (!listed || !Array.isArray(listed.value)) {
     askAgain(draft, [`the workspaces could not be listed: ${listed?.caveat ?? details}`]);
     return false;
   }
   const granted = receipts.filter((receipt) => receipt.kind === 'role-assignments' && Array.isArray(receipt.value));
-  const outcome = finalizeWorkspace({
-    list: listed.value as WorkspaceValue[],
-    request: workspace.request,
-    assignments: granted.flatMap((receipt) => receipt.value as RoleAssignmentValue[]),
-    operations,
-    now: draft.now,
-  });
+  const { outcome, rejected } = provider.prepare.finalize({ request, receipts, operations, now: draft.now });
   workspace.receipts = [listed.id, ...granted.map((receipt) => receipt.id)];
-  workspace.rejected = outcome.plan.rejected;
+  workspace.rejected = rejected;
   switch (outcome.status) {
     case 'ready':
       workspace.status = 'ready';
-      workspace.resource = outcome.resource;
+      workspace.resource = outcome.place;
       return true;
     case 'wait':
       // ARM shows its writes late; that is no attempt of the analysis.
@@ -210,12 +210,11 @@ function nextHypothesis(draft: RunDraft, command: Submit): Step {
     askAgain(draft, ['the serving revision could not be read, so there is no expected build']);
     return null;
   }
-  const workspaceId = state.workspace.resource?.id ?? '';
   let skipped = 0;
   for (const record of state.analysis.hypotheses) {
     if (record.status !== 'candidate') continue;
-    const asked = faultReceipts(workspaceId, record.hypothesis, command.receipts);
-    if (asked.configuration === null && asked.validation === null) {
+    const asked = faultReceipts(state, record.hypothesis, command.receipts);
+    if (asked.plan === null && asked.validation === null) {
       // Its receipts were not collected: the next worker asks for exactly this one.
       askAgain(draft, [`collect the receipts of ${record.hypothesis.hypothesisId}`], skipped === 0);
       return null;
@@ -250,7 +249,7 @@ export function submitAnalysis(draft: RunDraft, given: Submit): Step {
   if (report.preflight && state.workspace.status !== 'pending')
     return refuse('wrong-phase', `the workspace is ${state.workspace.status}`, 'It is immutable now (R6.8).');
   if (report.workspace && state.workspace.status === 'pending') {
-    workspaceFailed(draft, failWorkspace(report.workspace.stage, report.workspace.reason, []));
+    workspaceFailed(draft, failedPreflight(report.workspace.stage, report.workspace.reason, []));
     return null;
   }
   // R4.5: what was read too long ago was not read for this decision.

@@ -61,7 +61,7 @@ describe('R7.3 corrections say what to do', () => {
   it('R6.5 the workspaces were not listed, or not to their end', () => {
     const driver = at('started');
     claim(driver);
-    const evidence = without(analysisEvidence(driver, hypothesis()), 'workspace-list');
+    const evidence = without(analysisEvidence(driver, hypothesis()), 'fault-preparation');
     driver.send(submission(driver, evidence, { report: { outcome: 'done', details: 'no network' } }));
     asked(driver, ['the workspaces could not be listed: no network']);
     const cut = { pages: [{ value: [], nextLink: 'https://more.example.test' }] };
@@ -138,7 +138,7 @@ describe('R6.5 and R6.7 the workspace', () => {
     driver.tick(10);
     const evidence = analysisEvidence(driver, hypothesis());
     driver.send(submission(driver, evidence, { proposal: proposing([hypothesis()]) }));
-    const list = evidence.receipts.find(({ kind }) => kind === 'workspace-list');
+    const list = evidence.receipts.find(({ kind }) => kind === 'fault-preparation');
     expect(driver.state.workspace.receipts).toEqual([list?.id]);
   });
   it('a worker that could not make it ends the run with the stage and the reason', () => {
@@ -201,7 +201,7 @@ describe('R7.5 the next hypothesis', () => {
     expect(driver.state.analysis).toMatchObject({ attempts: 1, corrections: ['collect the receipts of h-2'] });
     expect(driver.state.experiment).toBeNull();
   });
-  it.each(['validation', 'scenario-configuration'])('is judged when only its %s is missing', (kind) => {
+  it.each(['fault-validation', 'fault-plan'])('is judged when only its %s is missing', (kind) => {
     const driver = refuted(hypothesis('h-2'));
     claim(driver);
     driver.tick(10);

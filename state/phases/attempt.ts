@@ -5,8 +5,9 @@ import { durationSeconds } from '../base/duration.js';
 import { asText } from '../base/json.js';
 import { ruledBy } from '../base/policy-versions.js';
 import { sameRunId } from '../base/run-id.js';
+import { placeOf } from '../config/provider.js';
 import type { MeasureContext } from '../evidence/measure.js';
-import type { ScenarioRunValue } from '../evidence/readers/chaos.js';
+import type { FaultRunValue } from '../evidence/providers/port.js';
 import type { ClockValue } from '../evidence/readers/clock.js';
 import { newest } from '../evidence/select.js';
 import { provenTargets } from '../run/supersede.js';
@@ -40,19 +41,18 @@ function clockOf({ state, receipts, experiment }: Facts): {
   value: ClockValue | null;
   own: boolean;
 } {
-  const workspace = state.workspace.resource?.id ?? '';
+  const place = placeOf(state) ?? '';
   const receipt = newest(
     receipts,
     'clock',
-    (entry) =>
-      entry.experiment === experiment.n && entry.mode === experiment.mode && sameArmId(entry.subject, workspace),
+    (entry) => entry.experiment === experiment.n && entry.mode === experiment.mode && sameArmId(entry.subject, place),
   );
   const value = (receipt?.value ?? null) as ClockValue | null;
   return { receipt, value, own: receipt?.source.system === 'command' };
 }
 
 /** When the fault acted, on the worker's clock where that is ruled so; before, the service's times were taken as they are. */
-export function timesOf(facts: Facts, run: ScenarioRunValue): FaultTimes & { receipts: Receipt[] } {
+export function timesOf(facts: Facts, run: FaultRunValue): FaultTimes & { receipts: Receipt[] } {
   const proof = provenTargets(facts.experiment, facts.state.gate);
   if (!isTimed(facts)) {
     const acted = faultWindow(run, proof);
@@ -65,11 +65,11 @@ export function timesOf(facts: Facts, run: ScenarioRunValue): FaultTimes & { rec
 }
 
 /** Exactly the run that this attempt started (R8.1 step 8). */
-export function runOf(facts: Facts): { receipt: Receipt; value: ScenarioRunValue } | null {
+export function runOf(facts: Facts): { receipt: Receipt; value: FaultRunValue } | null {
   const started = facts.operation?.result?.runId;
-  const receipt = newest(facts.receipts, 'scenario-run', (entry) => {
-    const value = entry.value as ScenarioRunValue | null;
+  const receipt = newest(facts.receipts, 'fault-run', (entry) => {
+    const value = entry.value as FaultRunValue | null;
     return entry.experiment === facts.experiment.n && value !== null && sameRunId(value.runId, started);
   });
-  return receipt ? { receipt, value: receipt.value as ScenarioRunValue } : null;
+  return receipt ? { receipt, value: receipt.value as FaultRunValue } : null;
 }

@@ -17,7 +17,7 @@ import { timeMs, windowSeconds } from '../base/time.js';
 import { isCurrent } from '../evidence/freshness.js';
 import { judge, measure, onGrid, sameWindow } from '../evidence/measure.js';
 import { predicateDigest } from '../evidence/predicates.js';
-import type { ScenarioRunValue } from '../evidence/readers/chaos.js';
+import type { FaultRunValue } from '../evidence/providers/port.js';
 import type { ServingWatchValue } from '../evidence/readers/serving.js';
 import { newest } from '../evidence/select.js';
 import { describeServing, servesExpected, servingValue } from '../evidence/serving.js';
@@ -54,7 +54,7 @@ function windowsOf(facts: Facts, fault: Window | null): ExperimentWindows {
   return { control: claimed?.control ?? null, fault, recovery: claimed?.recovery ?? null };
 }
 
-function tooMany(facts: Facts, run: ScenarioRunValue): string | null {
+function tooMany(facts: Facts, run: FaultRunValue): string | null {
   const reached = new Set([...run.resources, ...run.actions.flatMap((action) => action.targets)].map(foldArmId));
   const distinct = declaredTargets(reached, facts.state.targets);
   const { maxTargets } = facts.state.guardrails;
@@ -69,7 +69,7 @@ const AHEAD_SECONDS = 60;
  * then. What the service does not tell is no failure of the recovery (R8.7).
  */
 function credible<T extends FaultTimes>(facts: Facts, receipt: Receipt, times: T): T {
-  const { terminal } = receipt.value as unknown as ScenarioRunValue;
+  const { terminal } = receipt.value as unknown as FaultRunValue;
   if (!ruledBy(facts.state.policyVersion, '2026-12') || !terminal) return times;
   if (times.over === null) return { ...times, over: receipt.collectedAt };
   if (timeMs(times.over) <= timeMs(receipt.collectedAt) + AHEAD_SECONDS * 1000) return times;
@@ -90,7 +90,7 @@ function unmeasuredRecovery(facts: Facts, windows: ExperimentWindows): boolean {
 
 function recoveryProblem(
   facts: Facts,
-  run: ScenarioRunValue,
+  run: FaultRunValue,
   windows: ExperimentWindows,
   end: string | null,
 ): string | null {
@@ -214,7 +214,7 @@ function blank(facts: Facts): Execution {
   };
 }
 
-function planProblem(facts: Facts, run: ScenarioRunValue): string | null {
+function planProblem(facts: Facts, run: FaultRunValue): string | null {
   if (run.plan && samePlan(run.plan, facts.experiment.plan, facts.state.targets)) return null;
   return run.planDigest === null
     ? 'the run reports no readable execution plan'

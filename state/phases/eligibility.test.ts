@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Hypothesis, Predicate, Receipt, RunState } from '../../schemas/generated/types.js';
 import { predicatesOf } from '../config/hypothesis-rules.js';
 import { predicateDigest } from '../evidence/predicates.js';
-import type { ValidationValue } from '../evidence/readers/chaos.js';
+import type { FaultValidationValue } from '../evidence/providers/port.js';
 import { FAULT_URN, hypothesis, PREDICATES, TARGET } from '../testing/fixture.js';
 import { analysisEvidence, at } from '../testing/steps.js';
 import { byRank, evaluate, readiness, scoreOf } from './eligibility.js';
@@ -32,7 +32,7 @@ const one = (facts: Asked, kind: Receipt['kind']): Receipt => {
   return receipt;
 };
 const value = (facts: Asked, kind: Receipt['kind']) => one(facts, kind).value as Record<string, unknown>;
-const actions = (facts: Asked) => (one(facts, 'validation').value as ValidationValue).plan ?? [];
+const actions = (facts: Asked) => (one(facts, 'fault-validation').value as FaultValidationValue).plan ?? [];
 const action = (facts: Asked) => {
   const [first] = actions(facts);
   if (!first) throw new Error('no action');
@@ -54,9 +54,9 @@ it('R7.1 an eligible one has no reason against it, and cites what was read', () 
   expect(found).toMatchObject({
     reasons: [],
     caveats: [],
-    planDigest: value(facts, 'validation').planDigest,
+    planDigest: value(facts, 'fault-validation').planDigest,
   });
-  const read = ['scenario-list', 'scenario-configuration', 'validation', 'predicate'];
+  const read = ['fault-catalog', 'fault-plan', 'fault-validation', 'predicate'];
   const cited = facts.receipts.filter(({ kind }) => read.includes(kind)).map(({ id }) => id);
   expect([...found.receipts].sort()).toEqual([...new Set(cited)].sort());
 });
@@ -143,11 +143,11 @@ describe('R5 the problems of predicates have their places', () => {
 });
 
 describe('R7.1 configuration', () => {
-  const own = (facts: Asked) => value(facts, 'scenario-configuration');
+  const own = (facts: Asked) => value(facts, 'fault-plan');
   check([
     [
       'not readable',
-      (f) => Object.assign(one(f, 'scenario-configuration'), { value: null, caveat: 'gone' }),
+      (f) => Object.assign(one(f, 'fault-plan'), { value: null, caveat: 'gone' }),
       ['configuration "pricing" was not found (gone)'],
     ],
     [
@@ -177,20 +177,20 @@ describe('R7.1 configuration', () => {
 
 describe('R7.1 validation and plan', () => {
   const status = (facts: Asked, state: string, problems: string[]) =>
-    Object.assign(value(facts, 'validation'), { status: state, problems });
+    Object.assign(value(facts, 'fault-validation'), { status: state, problems });
   check([
     ['failed without a word', (f) => status(f, 'Failed', []), ['the latest validation is Failed']],
     ['failed with its problems', (f) => status(f, 'Failed', ['a', 'b']), ['the latest validation is Failed; a; b']],
     [
       'never made',
       (f) => {
-        f.receipts = f.receipts.filter(({ kind }) => kind !== 'validation');
+        f.receipts = f.receipts.filter(({ kind }) => kind !== 'fault-validation');
       },
       ['the latest validation is missing', 'the validation has no readable execution plan'],
     ],
     [
       'a plan without actions says one thing',
-      (f) => Object.assign(value(f, 'validation'), { plan: [] }),
+      (f) => Object.assign(value(f, 'fault-validation'), { plan: [] }),
       ['the validation has no readable execution plan'],
     ],
   ]);

@@ -2,17 +2,17 @@
 import type { Hypothesis, NormalizedPlan, PolicyCheck, Receipt, RunState } from '../../schemas/generated/types.js';
 import { armIdCovers, foldArmId, sameArmId } from '../base/arm-id.js';
 import { durationSeconds } from '../base/duration.js';
-import { asRecord, asText } from '../base/json.js';
 import { declaredParent, declaredTargets } from '../base/node-group.js';
 import { ruledBy } from '../base/policy-versions.js';
 import { environmentOf } from '../config/config.js';
-import { configurationId, hypothesisProblems, predicatesOf } from '../config/hypothesis-rules.js';
+import { hypothesisProblems, predicatesOf } from '../config/hypothesis-rules.js';
 import { policyChecks } from '../config/policy.js';
 import { worksOf } from '../config/promises.js';
+import { faultSubject, placeOf, providerOfRun } from '../config/provider.js';
 import { judge } from '../evidence/measure.js';
 import { detectionDelaySeconds, predicateProblems } from '../evidence/predicate-problems.js';
 import { predicateDigest } from '../evidence/predicates.js';
-import type { ScenarioValue, ValidationValue } from '../evidence/readers/chaos.js';
+import type { CatalogEntry, FaultValidationValue } from '../evidence/providers/port.js';
 import { newest } from '../evidence/select.js';
 import { windowedRules } from '../evidence/sources/index.js';
 import { settingsOf } from '../run/transaction.js';
@@ -34,46 +34,33 @@ const NEEDS_EFFECT = /network|nsg|dns|firewall|blackout|messag|servicebus|eventh
 
 const fold = (value: string) => value.toLowerCase();
 
-/** The newest validation and configuration receipts for the hypothesis. */
+/** What the provider shows of the hypothesis's fault, and whether it may run: the newest receipts. */
 export function faultReceipts(
-  workspaceId: string,
+  state: RunState,
   hypothesis: Hypothesis,
   receipts: readonly Receipt[],
-): { configuration: Receipt | null; validation: Receipt | null } {
-  const id = configurationId(workspaceId, hypothesis.fault);
-  const about = (receipt: Receipt) => armIdCovers(id, receipt.subject);
+): { plan: Receipt | null; validation: Receipt | null } {
+  const subject = faultSubject(state, hypothesis.fault);
+  const about = (receipt: Receipt) => subject !== null && armIdCovers(subject, receipt.subject);
   return {
-    configuration: newest(receipts, 'scenario-configuration', about),
-    validation: newest(receipts, 'validation', about),
+    plan: newest(receipts, 'fault-plan', about),
+    validation: newest(receipts, 'fault-validation', about),
   };
 }
 
-function scenarioReasons(hypothesis: Hypothesis, receipts: readonly Receipt[], found: Receipt[]): string[] {
-  const { scenarioName } = hypothesis.fault;
-  const listed = newest(receipts, 'scenario-list', (receipt) => Array.isArray(receipt.value));
-  if (!listed) return ['the live scenarios of the workspace were not listed'];
+function catalogReasons(
+  state: RunState,
+  hypothesis: Hypothesis,
+  receipts: readonly Receipt[],
+  found: Receipt[],
+): string[] {
+  const provider = providerOfRun(state);
+  const listed = newest(receipts, 'fault-catalog', (receipt) => Array.isArray(receipt.value));
+  if (!listed) return [`the live ${provider.catalogName} were not listed`];
   found.push(listed);
-  const scenario = (listed.value as ScenarioValue[]).find((entry) => fold(entry.name) === fold(scenarioName));
-  return scenario ? [] : [`the workspace has no scenario "${scenarioName}"`];
-}
-
-function configurationReasons(hypothesis: Hypothesis, receipt: Receipt | null): string[] {
-  const { configurationName, scenarioName, parameters } = hypothesis.fault;
-  if (!receipt || receipt.value === null)
-    return [`configuration "${configurationName}" was not found (${receipt?.caveat ?? 'no receipt'})`];
-  const value = asRecord(receipt.value);
-  if (fold(asText(value.name) ?? '') !== fold(configurationName))
-    return [`the configuration found is named ${asText(value.name)}, not ${configurationName}`];
-  const scenarioId = asText(value.scenarioId);
-  if (scenarioId !== null && !fold(scenarioId).endsWith(`/scenarios/${fold(scenarioName)}`))
-    return [`configuration "${configurationName}" is of another scenario (${scenarioId})`];
-  const own = asRecord(value.parameters);
-  return Object.entries(parameters).flatMap(([key, expected]) =>
-    // The reader hands over texts; what was no text stands there as JSON.
-    Object.hasOwn(own, key) && own[key] === String(expected)
-      ? []
-      : [`configuration parameter ${key} is ${asText(own[key]) ?? 'absent'}, not ${expected}`],
-  );
+  const entry = provider.entryOf(hypothesis.fault);
+  const there = (listed.value as CatalogEntry[]).some(({ name }) => fold(name) === fold(entry));
+  return there ? [] : [provider.notListed(entry)];
 }
 
 function targetReasons(state: RunState, hypothesis: Hypothesis, plan: NormalizedPlan): string[] {
@@ -177,15 +164,15 @@ export function evaluate(state: RunState, hypothesis: Hypothesis, receipts: read
   const found: Receipt[] = [];
   const caveats: string[] = [];
   const reasons: string[] = [];
-  const workspaceId = state.workspace.resource?.id;
-  if (workspaceId === undefined)
+  if (placeOf(state) === null)
     return { reasons: ['no workspace is ready'], caveats, plan: null, planDigest: null, policy: [], receipts: [] };
-  const { configuration, validation } = faultReceipts(workspaceId, hypothesis, receipts);
-  const value = (validation?.value ?? null) as ValidationValue | null;
+  const shown = faultReceipts(state, hypothesis, receipts);
+  const { validation } = shown;
+  const value = (validation?.value ?? null) as FaultValidationValue | null;
   reasons.push(...ownReasons(state, hypothesis, value?.plan ?? []));
-  reasons.push(...scenarioReasons(hypothesis, receipts, found));
-  for (const receipt of [configuration, validation]) if (receipt) found.push(receipt);
-  reasons.push(...configurationReasons(hypothesis, configuration));
+  reasons.push(...catalogReasons(state, hypothesis, receipts, found));
+  for (const receipt of [shown.plan, validation]) if (receipt) found.push(receipt);
+  reasons.push(...providerOfRun(state).objections(hypothesis.fault, shown.plan));
   const status = value?.status ?? 'missing';
   if (status === 'Accepted') caveats.push(`validation of ${hypothesis.hypothesisId} has non-blocking warnings`);
   else if (status !== 'Succeeded')
@@ -196,7 +183,14 @@ export function evaluate(state: RunState, hypothesis: Hypothesis, receipts: read
   if (actions.length > 0) reasons.push(...targetReasons(state, hypothesis, actions));
   reasons.push(...durationReasons(state, hypothesis, actions));
   const policy = environmentOf(state.config.effective, state.environment)?.settings.policy;
-  const checks = policyChecks(policy, hypothesis, actions, receipts, found);
+  const checks = policyChecks(
+    policy,
+    providerOfRun(state).entryOf(hypothesis.fault),
+    hypothesis,
+    actions,
+    receipts,
+    found,
+  );
   reasons.push(...checks.filter((check) => check.status === 'refused').map((check) => check.reason));
   reasons.push(...metricReasons(hypothesis, receipts), ...readinessReasons(hypothesis, receipts, found));
   return {

@@ -37,7 +37,7 @@ it('R8.7 a good execution says everything that it rests on', () => {
     timeToRecoverSeconds: 2,
   });
   expect(execution.receipts).toEqual([
-    one(facts, 'scenario-run').id,
+    one(facts, 'fault-run').id,
     one(facts, 'clock').id,
     one(facts, 'serving-watch').id,
     ...serving,
@@ -75,14 +75,10 @@ describe('R14.6 the start', () => {
     ),
     unsafe(
       'its run was read in another experiment',
-      (f) => Object.assign(one(f, 'scenario-run'), { experiment: 7 }),
+      (f) => Object.assign(one(f, 'fault-run'), { experiment: 7 }),
       /could not be read/,
     ),
-    unsafe(
-      'its run was not readable',
-      (f) => Object.assign(one(f, 'scenario-run'), { value: null }),
-      /could not be read/,
-    ),
+    unsafe('its run was not readable', (f) => Object.assign(one(f, 'fault-run'), { value: null }), /could not be read/),
   ]);
 
   it.each([

@@ -1,7 +1,7 @@
 /** R8.1 step 9, R8.4: when the fault acted, from the run's own action times. */
 import { describe, expect, it } from '@jest/globals';
 import type { FaultProof } from '../../schemas/generated/types.js';
-import type { RunActionValue, ScenarioRunValue } from '../evidence/readers/chaos.js';
+import type { FaultRunValue, RunActionValue } from '../evidence/providers/port.js';
 import { FAULT_URN, TARGET } from '../testing/fixture.js';
 import { faultWindow, provenActions } from './fault-window.js';
 
@@ -20,7 +20,7 @@ function action(from: number | null, to: number | null, over: Partial<RunActionV
   };
 }
 
-function run(actions: RunActionValue[], endedAt: string | null = at(50)): ScenarioRunValue {
+function run(actions: RunActionValue[], endedAt: string | null = at(50)): FaultRunValue {
   return {
     runId: 'run-1',
     status: 'Succeeded',

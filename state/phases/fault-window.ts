@@ -5,7 +5,7 @@
 import type { FaultProof, ServiceClock, Window } from '../../schemas/generated/types.js';
 import { declaredParent } from '../base/node-group.js';
 import { timeMs } from '../base/time.js';
-import type { RunActionValue, ScenarioRunValue } from '../evidence/readers/chaos.js';
+import type { FaultRunValue, RunActionValue } from '../evidence/providers/port.js';
 import type { ClockValue } from '../evidence/readers/clock.js';
 
 const LANDED = new Set(['running', 'succeeded']);
@@ -22,14 +22,14 @@ function onProvenTarget(action: RunActionValue, proof: FaultProof): boolean {
 }
 
 /** Actions of the proof on a proven target that acted, with a start time. */
-export function provenActions(run: ScenarioRunValue, proof: FaultProof): RunActionValue[] {
+export function provenActions(run: FaultRunValue, proof: FaultProof): RunActionValue[] {
   return run.actions.filter(
     (action) => onProvenTarget(action, proof) && action.startedAt !== null && ACTED.has(action.state.toLowerCase()),
   );
 }
 
 /** First start to last end of the proven actions; an action without an end ends with the run. Null: nothing landed. */
-export function faultWindow(run: ScenarioRunValue, proof: FaultProof): Window | null {
+export function faultWindow(run: FaultRunValue, proof: FaultProof): Window | null {
   let from: string | null = null;
   let to: string | null = null;
   for (const action of provenActions(run, proof)) {
@@ -91,7 +91,7 @@ function clockCaveat(
  * @param own the provider has no clock but the worker's
  */
 export function faultTimes(
-  run: ScenarioRunValue,
+  run: FaultRunValue,
   proof: FaultProof,
   clock: ClockValue | null,
   own: boolean,

@@ -159,8 +159,8 @@ describe('R7.5 the next hypothesis after a verified fix', () => {
 describe('R4.5 freshness', () => {
   it.each([
     ['serving', /could not be read/],
-    ['validation', /latest validation is missing/],
-    ['scenario-list', /were not listed/],
+    ['fault-validation', /latest validation is missing/],
+    ['fault-catalog', /were not listed/],
     ['predicate', /gives no number/],
   ] as const)('a %s read longer ago than maxEvidenceAge was not read', (kind, reason) => {
     const driver = driveTo(new Driver(), 'started');

@@ -1,7 +1,7 @@
 /** §6: the workspace is chosen from the complete list, or the run says what to correct. */
 import { describe, expect, it } from '@jest/globals';
-import type { WorkspaceValue } from '../evidence/readers/chaos.js';
-import { planWorkspace } from '../operations/preflight.js';
+import { planWorkspace } from '../evidence/providers/chaos-studio-workspaces/preflight.js';
+import type { WorkspaceValue } from '../evidence/providers/chaos-studio-workspaces/readers.js';
 import type { Driver } from '../testing/driver.js';
 import { environmentConfig, GROUP, hypothesis, WORKSPACE } from '../testing/fixture.js';
 import { workspaceListRaw } from '../testing/raws.js';

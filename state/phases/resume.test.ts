@@ -194,7 +194,7 @@ describe('R7.4 and R7.6 what sends it back', () => {
     const driver = repaired('starved');
     claim(driver);
     driver.tick(10);
-    driver.send(submission(driver, without(analysisEvidence(driver, hypothesis()), 'validation')));
+    driver.send(submission(driver, without(analysisEvidence(driver, hypothesis()), 'fault-validation')));
     expect(fate(driver)).toEqual(['resilience-analysis', 'provider']);
     expect(reason(driver)).toMatch(/\(no receipt\)/);
   });

@@ -7,7 +7,7 @@ import { refuse } from '../base/errors.js';
 import { samePlan } from '../base/node-group.js';
 import { environmentOf } from '../config/config.js';
 import { withPromises } from '../config/promises.js';
-import type { ValidationValue } from '../evidence/readers/chaos.js';
+import type { FaultValidationValue } from '../evidence/providers/port.js';
 import { newest } from '../evidence/select.js';
 import { buildOf, describeServing, servesExpected, servingValue } from '../evidence/serving.js';
 import { reopenGate } from '../gates/reopen.js';
@@ -75,8 +75,8 @@ function planProblem(draft: RunDraft, command: CommandOf<'submit'>): { drift: bo
   const { state } = draft;
   const { experiment } = state;
   if (!experiment) return null;
-  const { validation } = faultReceipts(state.workspace.resource?.id ?? '', experiment.hypothesis, command.receipts);
-  const value = (validation?.value ?? null) as ValidationValue | null;
+  const { validation } = faultReceipts(state, experiment.hypothesis, command.receipts);
+  const value = (validation?.value ?? null) as FaultValidationValue | null;
   if (!validation || !value?.plan || value.planDigest === null)
     return {
       drift: false,

@@ -168,7 +168,7 @@ describe('R9.4 route', () => {
     });
     expect(state.experiment?.repairs).toMatchObject([{ class: 'path-not-seen', phase: 'diagnostic', counted: true }]);
     expect(state.lease).toMatchObject({ purpose: 'phase', phase: 'resilience-analysis', status: 'dispatched' });
-    expect(Object.values(state.receipts).some((receipt) => receipt.kind === 'scenario-run')).toBe(false);
+    expect(Object.values(state.receipts).some((receipt) => receipt.kind === 'fault-run')).toBe(false);
   });
 
   it('the next hypothesis begins in mode initial with repairs 0 and the iteration unchanged (R7.5)', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Experiment, RunState, ServiceClock } from '../../schemas/generated/types.js';
 import { addSeconds } from '../base/time.js';
-import type { ScenarioRunValue } from '../evidence/readers/chaos.js';
+import type { FaultRunValue } from '../evidence/providers/port.js';
 import type { ClockValue } from '../evidence/readers/clock.js';
 import {
   check,
@@ -26,13 +26,13 @@ const FROM = '2026-12-01T10:00:00.000Z';
 const TARGET = '/subscriptions/s/resourceGroups/rg/providers/Microsoft.Network/networkSecurityGroups/nsg';
 const PROOF = { actions: ['urn:block'], targets: [TARGET], effect: [] };
 const action = { actionId: 'block', faultUrn: 'urn:block', state: 'Succeeded', targets: [TARGET] };
-const RUN: ScenarioRunValue = {
+const RUN: FaultRunValue = {
   runId: 'r',
   status: 'Succeeded',
   terminal: true,
   startedAt: addSeconds(FROM, -5),
   endedAt: addSeconds(FROM, 65),
-  actions: [{ ...action, startedAt: FROM, completedAt: addSeconds(FROM, 60) }] as ScenarioRunValue['actions'],
+  actions: [{ ...action, startedAt: FROM, completedAt: addSeconds(FROM, 60) }] as FaultRunValue['actions'],
   resources: [],
   plan: null,
   planDigest: null,

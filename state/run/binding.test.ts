@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Predicate, Receipt } from '../../schemas/generated/types.js';
 import { addSeconds } from '../base/time.js';
-import { READER_ROLE } from '../operations/workspace.js';
+import { READER_ROLE } from '../evidence/providers/chaos-studio-workspaces/workspace.js';
 import { CONFIGURATION, GROUP, PREDICATES, TARGET, WORKSPACE } from '../testing/fixture.js';
 import * as raws from '../testing/raws.js';
 import { at } from '../testing/steps.js';
@@ -52,13 +52,13 @@ const read: Asked = {
 
 describe('R5.10 what was honestly asked is bound', () => {
   it.each<Asked>([
-    { kind: 'workspace-list', subject: GROUP, raw: raws.workspaceListRaw() },
-    { kind: 'workspace-list', subject: GROUP.toUpperCase(), raw: raws.workspaceListRaw() },
-    { kind: 'scenario-list', subject: WORKSPACE, raw: raws.scenarioListRaw() },
-    { kind: 'scenario-configuration', subject: CONFIGURATION, raw: raws.configurationRaw() },
-    { kind: 'validation', subject: CONFIGURATION, raw: validation(`${CONFIGURATION}/validations/latest`) },
-    { kind: 'scenario-run', subject: raws.runSubject('run-1'), raw: run() },
-    { kind: 'scenario-run-list', subject: WORKSPACE, raw: listed(raws.runSubject('r-1')) },
+    { kind: 'fault-preparation', subject: GROUP, raw: raws.workspaceListRaw() },
+    { kind: 'fault-preparation', subject: GROUP.toUpperCase(), raw: raws.workspaceListRaw() },
+    { kind: 'fault-catalog', subject: WORKSPACE, raw: raws.scenarioListRaw() },
+    { kind: 'fault-plan', subject: CONFIGURATION, raw: raws.configurationRaw() },
+    { kind: 'fault-validation', subject: CONFIGURATION, raw: validation(`${CONFIGURATION}/validations/latest`) },
+    { kind: 'fault-run', subject: raws.runSubject('run-1'), raw: run() },
+    { kind: 'fault-run-list', subject: WORKSPACE, raw: listed(raws.runSubject('r-1')) },
     { kind: 'clock', subject: WORKSPACE, raw: raws.clockRaw(NOW, NOW) },
     { kind: 'role-assignments', subject: GROUP, raw: grants(GROUP.split('/resourceGroups')[0] ?? '') },
     { kind: 'permission', subject: 'collaborators/Maria', raw: { user: { login: 'maria' }, permission: 'admin' } },
@@ -75,23 +75,27 @@ describe('R5.10 the answer to another question is refused', () => {
   it.each<[string, Asked, RegExp]>([
     [
       'the list of another resource group',
-      { kind: 'workspace-list', subject: `${GROUP}-eu`, raw: { pages: [{ value: [] }] } },
+      { kind: 'fault-preparation', subject: `${GROUP}-eu`, raw: { pages: [{ value: [] }] } },
       /not of .*rg-shop$/,
     ],
     [
       'a list with a workspace of another resource group',
-      { kind: 'workspace-list', subject: GROUP, raw: raws.workspaceListRaw({ id: WORKSPACE.replace('rg-shop', 'x') }) },
+      {
+        kind: 'fault-preparation',
+        subject: GROUP,
+        raw: raws.workspaceListRaw({ id: WORKSPACE.replace('rg-shop', 'x') }),
+      },
       /is not in/,
     ],
     [
       'the scenarios of another workspace',
-      { kind: 'scenario-list', subject: OTHER, raw: raws.scenarioListRaw() },
+      { kind: 'fault-catalog', subject: OTHER, raw: raws.scenarioListRaw() },
       /not of .*ws-shop/,
     ],
     [
       'scenarios that were asked for elsewhere',
       {
-        kind: 'scenario-list',
+        kind: 'fault-catalog',
         subject: WORKSPACE,
         raw: raws.scenarioListRaw(),
         change: request(`GET ${OTHER}/scenarios?api-version=1`),
@@ -101,7 +105,7 @@ describe('R5.10 the answer to another question is refused', () => {
     [
       'a configuration of another workspace',
       {
-        kind: 'scenario-configuration',
+        kind: 'fault-plan',
         subject: CONFIGURATION.replace('ws-shop', 'ws-other'),
         raw: raws.configurationRaw(),
       },
@@ -109,18 +113,18 @@ describe('R5.10 the answer to another question is refused', () => {
     ],
     [
       'another configuration under that name',
-      { kind: 'scenario-configuration', subject: `${CONFIGURATION}-2`, raw: raws.configurationRaw() },
+      { kind: 'fault-plan', subject: `${CONFIGURATION}-2`, raw: raws.configurationRaw() },
       /not of .*pricing-2/,
     ],
     [
       'the validation of another configuration',
-      { kind: 'validation', subject: CONFIGURATION, raw: validation(`${CONFIGURATION}-2/validations/latest`) },
+      { kind: 'fault-validation', subject: CONFIGURATION, raw: validation(`${CONFIGURATION}-2/validations/latest`) },
       /pricing-2/,
     ],
     [
       'a validation that does not say of what, asked for elsewhere',
       {
-        kind: 'validation',
+        kind: 'fault-validation',
         subject: CONFIGURATION,
         raw: raws.validationRaw(NOW),
         change: request(`GET ${CONFIGURATION}-2/validations/latest`),
@@ -130,7 +134,7 @@ describe('R5.10 the answer to another question is refused', () => {
     [
       'an earlier validation',
       {
-        kind: 'validation',
+        kind: 'fault-validation',
         subject: CONFIGURATION,
         raw: raws.validationRaw(NOW),
         change: request(`GET ${CONFIGURATION}/validations/older`),
@@ -139,18 +143,18 @@ describe('R5.10 the answer to another question is refused', () => {
     ],
     [
       'a run of another workspace',
-      { kind: 'scenario-run', subject: raws.runSubject('run-1').replace('ws-shop', 'ws-other'), raw: run() },
+      { kind: 'fault-run', subject: raws.runSubject('run-1').replace('ws-shop', 'ws-other'), raw: run() },
       /is not in/,
     ],
     [
       'a run that names itself otherwise',
-      { kind: 'scenario-run', subject: raws.runSubject('run-1'), raw: run({ id: raws.runSubject('run-2') }) },
+      { kind: 'fault-run', subject: raws.runSubject('run-1'), raw: run({ id: raws.runSubject('run-2') }) },
       /run-2/,
     ],
-    ['the runs of another workspace', { kind: 'scenario-run-list', subject: OTHER, raw: listed() }, /not of .*ws-shop/],
+    ['the runs of another workspace', { kind: 'fault-run-list', subject: OTHER, raw: listed() }, /not of .*ws-shop/],
     [
       'a list with a run of another workspace',
-      { kind: 'scenario-run-list', subject: WORKSPACE, raw: listed(`${OTHER}/scenarios/s/runs/r-1`) },
+      { kind: 'fault-run-list', subject: WORKSPACE, raw: listed(`${OTHER}/scenarios/s/runs/r-1`) },
       /is not in/,
     ],
     ['the clock of another workspace', { kind: 'clock', subject: OTHER, raw: raws.clockRaw(NOW, NOW) }, /not of/],
@@ -236,7 +240,7 @@ describe('R5.10 the answer to another question is refused', () => {
 
   it('a receipt that says nothing answers nothing, and is no one’s (R12.2 asks again)', () => {
     const bag = new raws.Bag();
-    const receipt = bag.add({ kind: 'scenario-list', subject: OTHER }, { pages: null }, NOW);
+    const receipt = bag.add({ kind: 'fault-catalog', subject: OTHER }, { pages: null }, NOW);
     expect(bindingProblem(receipt, bag.raws[receipt.rawDigest], driver.state)).toBeNull();
   });
 });

@@ -1,13 +1,15 @@
 /** A receipt answers only for what it was asked (R5.10): where, of what, and how, is what it says itself and the configuration says. */
-import type { Predicate, Receipt, RunState, WorkspaceRequest } from '../../schemas/generated/types.js';
-import { armIdCovers, foldArmId, parseArmId, sameArmId } from '../base/arm-id.js';
+import type { Predicate, ProviderRequest, Receipt, RunState } from '../../schemas/generated/types.js';
 import { digestOrNull } from '../base/digest.js';
 import { durationSeconds } from '../base/duration.js';
 import { asList, asNumber, asRecord, asSha, asText, textOrEmpty } from '../base/json.js';
 import { redactText } from '../base/redact.js';
 import { timeMs } from '../base/time.js';
 import { type EffectiveSettings, effectiveSettings, environmentOf } from '../config/config.js';
+import { kindOf } from '../evidence/kinds.js';
 import { predicateDigest } from '../evidence/predicates.js';
+import { isProviderKind, providerOf, providerRequest } from '../evidence/providers/index.js';
+import type { AskedOf, ProviderKind, ProviderRules } from '../evidence/providers/port.js';
 import type { ReceiptKind } from '../evidence/readers/index.js';
 import { requestProblem } from '../evidence/receipt-request.js';
 
@@ -25,16 +27,14 @@ const SERVED = [
 export interface Asker {
   config: { effective: RunState['config']['effective'] };
   environment: string;
-  /** What was asked for, and what was chosen; left out by doctor, which asks for what the configuration names. */
+  /** Where faults are injected from: what was asked for, and what was chosen; left out by doctor, which asks for what the
+   * configuration names. */
   workspace?: Pick<RunState['workspace'], 'request' | 'resource'>;
 }
 
 /** What the run asks by. */
 interface Asked extends EffectiveSettings {
   safetyHalts: readonly Predicate[];
-  request: WorkspaceRequest;
-  /** Null: not chosen yet. */
-  workspaceId: string | null;
 }
 
 /** Why a receipt is no answer to its question, in words that follow its id; null when it is one. */
@@ -103,53 +103,6 @@ function all(...bindings: readonly Binding[]): Binding {
 
 const pull = named(({ number }) => `pull/${number}`);
 
-/** Of the run's own workspace, or of something in it; while none is chosen there is nothing to hold it against. */
-const inWorkspace: Binding = ({ subject }, _raw, { workspaceId }) =>
-  workspaceId === null || armIdCovers(workspaceId, subject) ? null : `is of ${subject}, which is not in ${workspaceId}`;
-
-const ofWorkspace: Binding = ({ subject }, _raw, { workspaceId }) =>
-  workspaceId === null || sameArmId(workspaceId, subject) ? null : `is of ${subject}, not of ${workspaceId}`;
-
-/** Where a resource of the service names itself, it lies under the subject. ARM need not: then the request has the word. */
-const ownId: Binding = ({ subject }, raw) => {
-  const id = asText(asRecord(raw).id);
-  return id === null || armIdCovers(subject, id) ? null : `is of ${id}, not of ${subject}`;
-};
-
-const entryIds =
-  (pages: (raw: Record<string, unknown>) => unknown[]): Binding =>
-  ({ subject }, raw) => {
-    const entries = pages(asRecord(raw)).flatMap((page) => asList(asRecord(page).value));
-    const other = entries
-      .map((entry) => asText(asRecord(entry).id))
-      .find((id) => id !== null && !armIdCovers(subject, id));
-    return other === undefined ? null : `lists ${other}, which is not in ${subject}`;
-  };
-
-const pagesOf = (raw: Record<string, unknown>) => asList(raw.pages);
-
-/** The list of the resource group that the request names: a workspace of another one is nobody's choice (R6.4). */
-const requested: Binding = ({ subject }, _raw, { request }) => {
-  const group = `/subscriptions/${request.subscriptionId}/resourceGroups/${request.resourceGroup}`;
-  return sameArmId(group, subject) ? null : `is of ${subject}, not of ${group}`;
-};
-
-/** Assignments at a managed scope, its own and those that it inherits or hands down. No worker reads them yet (R6.6). */
-const assigned: Binding = ({ subject, value }, _raw, { request }) => {
-  if (!request.managedScopes.some((scope) => sameArmId(scope, subject)))
-    return `is of ${subject}, which is no managed scope`;
-  const other = asList(value)
-    .map((entry) => textOrEmpty(asRecord(entry).scope))
-    .find((scope) => scope !== '' && scope !== '/' && !armIdCovers(scope, subject) && !armIdCovers(subject, scope));
-  return other === undefined ? null : `lists an assignment at ${other}, which is not at ${subject}`;
-};
-
-/** Chaos Studio has a clock of its own, so that the worker's stands in for it nowhere (R8.8). */
-const clocked: Binding = ({ subject }, raw) => {
-  const chaos = parseArmId(subject)?.type?.toLowerCase().startsWith('microsoft.chaos/') === true;
-  return asRecord(raw).own === true && chaos ? `says that ${subject} has the worker's own clock` : null;
-};
-
 /** The commits that were compared are those that the subject names; which one the pull request became is the gate's to ask. */
 const compared: Binding = ({ subject }, raw) => {
   const { mergeCommit, candidate } = asRecord(raw);
@@ -163,26 +116,6 @@ const BINDINGS: Partial<Record<ReceiptKind, Binding>> = {
   predicate: predicated,
   'work-slices': predicated,
   'halt-watch': halting,
-  target: ({ subject, value }) =>
-    foldArmId(textOrEmpty(asRecord(value).id)) === foldArmId(subject) ? null : `is not of ${subject}`,
-  'workspace-list': all(requested, entryIds(pagesOf)),
-  'role-assignments': assigned,
-  'scenario-list': all(ofWorkspace, entryIds(pagesOf)),
-  'scenario-configuration': all(inWorkspace, ownId),
-  validation: all(inWorkspace, ownId),
-  'scenario-run': all(
-    inWorkspace,
-    ({ subject, value }) =>
-      subject.split('/').at(-1)?.toLowerCase() === textOrEmpty(asRecord(value).runId).toLowerCase()
-        ? null
-        : `is not of ${subject}`,
-    ownId,
-  ),
-  'scenario-run-list': all(
-    ofWorkspace,
-    entryIds((raw) => asList(raw.scenarios).flatMap((scenario) => pagesOf(asRecord(scenario)))),
-  ),
-  clock: all(ofWorkspace, clocked),
   'pull-request': pull,
   merge: pull,
   blobs: compared,
@@ -204,22 +137,33 @@ const BINDINGS: Partial<Record<ReceiptKind, Binding>> = {
       : `is of ${textOrEmpty(asRecord(value).login)}, not of ${subject}`,
 };
 
+/** Of whom it was asked, and what the provider finds in it; its clock may be the worker's only where it has none (R8.8). */
+function providerProblem(receipt: Receipt, raw: unknown, provider: ProviderRules, asked: AskedOf<ProviderRequest>) {
+  const { kind, subject } = receipt;
+  const own = kind === 'clock' && asRecord(raw).own === true;
+  if (own && !provider.ownClock) return `says that ${subject} has the worker's own clock`;
+  return provider.bindings[kindOf(kind) as ProviderKind]?.(receipt, raw, asked) ?? null;
+}
+
 /** Why the receipt answers another question than was asked; null when it answers its own, or says nothing. */
 export function bindingProblem(
   receipt: Receipt,
   raw: unknown,
   { config, environment, workspace }: Asker,
 ): string | null {
-  const bound = receipt.value === null ? undefined : BINDINGS[receipt.kind];
-  const settings = bound && effectiveSettings(config.effective, environment);
+  const settings = receipt.value === null ? null : effectiveSettings(config.effective, environment);
   const own = environmentOf(config.effective, environment)?.settings;
-  if (!bound || !settings || !own) return null;
-  const asked: Asked = {
-    ...settings,
-    safetyHalts: own.guardrails.safetyHalts,
-    request: workspace?.request ?? own.workspace,
-    workspaceId: workspace?.resource?.id ?? null,
-  };
-  const problem = bound(receipt, raw, asked) ?? windowProblem(receipt, raw) ?? requestProblem(receipt, raw);
+  if (!settings || !own) return null;
+  const bound = BINDINGS[receipt.kind];
+  const ofProvider = isProviderKind(receipt.kind) || receipt.kind === 'clock';
+  if (!bound && !ofProvider) return null;
+  const provider = providerOf(own);
+  const request = workspace?.request ?? providerRequest(own);
+  const place = workspace?.resource?.id ?? null;
+  const problem =
+    (ofProvider && request ? providerProblem(receipt, raw, provider, { request, place }) : null) ??
+    bound?.(receipt, raw, { ...settings, safetyHalts: own.guardrails.safetyHalts }) ??
+    windowProblem(receipt, raw) ??
+    requestProblem(receipt, raw, provider);
   return problem === null ? null : `receipt ${receipt.id} ${problem}`;
 }

@@ -12,7 +12,7 @@ import { environmentDigest, parseConfig } from '../config/config.js';
 import { policyChecks, windowCheck } from '../config/policy.js';
 import { detectionDelaySeconds, predicateProblems } from '../evidence/predicate-problems.js';
 import { aggregateOf } from '../evidence/predicates.js';
-import { planWorkspace } from '../operations/preflight.js';
+import { planWorkspace } from '../evidence/providers/chaos-studio-workspaces/preflight.js';
 import { buildBrief } from '../queries/brief.js';
 import {
   config,
@@ -128,7 +128,7 @@ describe('R6.3 policy', () => {
     const raw = { id: TARGET, pages: [{ value: [{ id: TARGET, tags: { chaos: 7 } }] }] };
     bag.add({ kind: 'target', subject: TARGET }, raw, at('started').now);
     const policy = { optInTag: { name: 'chaos', value: 'yes' } };
-    expect(policyChecks(policy, hypothesis(), [], bag.receipts, [])).toContainEqual(
+    expect(policyChecks(policy, 'any', hypothesis(), [], bag.receipts, [])).toContainEqual(
       expect.objectContaining({ rule: 'tag', reason: `${TARGET} has tag chaos=of another type, not chaos=yes` }),
     );
   });

@@ -21,7 +21,7 @@ export function doctorEvidence(at: string, effective: Config = fixture.config())
   } = environmentOf(effective, fixture.ENVIRONMENT)?.settings ?? {
     guardrails: { safetyHalts: [] },
   };
-  const workspace = bag.add({ kind: 'workspace-list', subject: fixture.GROUP }, raws.workspaceListRaw(), at);
+  const workspace = bag.add({ kind: 'fault-preparation', subject: fixture.GROUP }, raws.workspaceListRaw(), at);
   const path = '.github/workflows/chaos-loop.yml';
   const workflow = bag.add({ kind: 'workflow', subject: path }, { path, entry: { sha: 'c'.repeat(40) } }, at);
   const serving = addServing(bag, at, OLD, 1);
@@ -93,15 +93,11 @@ export interface AnalysisOptions {
 export function analysisEvidence(driver: Driver, hypothesis: Hypothesis, options: AnalysisOptions = {}): Evidence {
   const at = driver.now;
   const bag = new Bag({ mode: driver.state.mode });
-  bag.add({ kind: 'workspace-list', subject: fixture.GROUP }, options.workspaces ?? raws.workspaceListRaw(), at);
-  bag.add({ kind: 'scenario-list', subject: fixture.WORKSPACE }, raws.scenarioListRaw(options.scenarios), at);
+  bag.add({ kind: 'fault-preparation', subject: fixture.GROUP }, options.workspaces ?? raws.workspaceListRaw(), at);
+  bag.add({ kind: 'fault-catalog', subject: fixture.WORKSPACE }, raws.scenarioListRaw(options.scenarios), at);
+  bag.add({ kind: 'fault-plan', subject: fixture.CONFIGURATION }, raws.configurationRaw(options.parameters), at);
   bag.add(
-    { kind: 'scenario-configuration', subject: fixture.CONFIGURATION },
-    raws.configurationRaw(options.parameters),
-    at,
-  );
-  bag.add(
-    { kind: 'validation', subject: fixture.CONFIGURATION },
+    { kind: 'fault-validation', subject: fixture.CONFIGURATION },
     raws.validationRaw(at, options.plan, options.validation),
     at,
   );

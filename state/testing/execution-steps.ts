@@ -174,7 +174,7 @@ export function executionEvidence(
   const runId = String(prepared?.result?.runId ?? 'run-1');
   bag.add({ kind: 'clock', subject: fixture.WORKSPACE }, raws.clockRaw(times.control, times.end), end);
   bag.add(
-    { kind: 'scenario-run', subject: raws.runSubject(runId) },
+    { kind: 'fault-run', subject: raws.runSubject(runId) },
     raws.scenarioRunRaw({ runId, startedAt: times.fault, completedAt: times.end, ...options.run }),
     end,
   );

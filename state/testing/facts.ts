@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals';
 import type { Cause, Execution, Receipt, Window } from '../../schemas/generated/types.js';
 import { addSeconds } from '../base/time.js';
-import type { ScenarioRunValue } from '../evidence/readers/chaos.js';
+import type { FaultRunValue } from '../evidence/providers/port.js';
 import { faultStart } from '../operations/operations.js';
 import type { Facts } from '../phases/attempt.js';
 import { dispose } from '../phases/disposition.js';
@@ -44,7 +44,7 @@ export const one = (facts: Mutable, kind: Receipt['kind'], subject?: string): Re
   if (!receipt) throw new Error(`no ${kind}`);
   return receipt;
 };
-export const run = (facts: Mutable) => one(facts, 'scenario-run').value as ScenarioRunValue;
+export const run = (facts: Mutable) => one(facts, 'fault-run').value as FaultRunValue;
 export const windows = (facts: Mutable) => {
   const { control, fault, recovery } = facts.report.windows ?? {};
   if (!control || !fault || !recovery) throw new Error('no windows');

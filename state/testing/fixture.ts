@@ -6,8 +6,10 @@ import type {
   Hypothesis,
   Predicate,
   StartRequest,
+  WorkspaceRequest,
 } from '../../schemas/generated/types.js';
 import { digestOf } from '../base/digest.js';
+import { requestOfProvider } from '../evidence/providers/index.js';
 
 export const SUBSCRIPTION = '00000000-0000-4000-8000-000000000001';
 export const GROUP = `/subscriptions/${SUBSCRIPTION}/resourceGroups/rg-shop`;
@@ -86,7 +88,9 @@ export function hypothesis(id = 'h-pricing', over: Partial<Hypothesis> = {}): Hy
   };
 }
 
-export function environmentConfig(over: Partial<EnvironmentConfig> = {}): EnvironmentConfig {
+export function environmentConfig(
+  over: Partial<EnvironmentConfig> = {},
+): EnvironmentConfig & { workspace: WorkspaceRequest } {
   return {
     targets: [TARGET],
     guardrails: {
@@ -117,7 +121,7 @@ export function environmentConfig(over: Partial<EnvironmentConfig> = {}): Enviro
     windows: { recovery: 'PT4S', recoveryTimeout: 'PT1M' },
     coding: { allowedPaths: ['src/**', 'package.json'] },
     ...over,
-  };
+  } as EnvironmentConfig & { workspace: WorkspaceRequest };
 }
 
 export function config(environment: EnvironmentConfig = environmentConfig(), over: Partial<Config> = {}): Config {
@@ -145,7 +149,7 @@ export function startRequest(effective: Config = config(), over: Partial<StartRe
     environment: ENVIRONMENT,
     targets: settings.targets,
     guardrails: settings.guardrails,
-    workspace: settings.workspace,
+    workspace: requestOfProvider(settings),
     config: configRef(effective),
     ...over,
   };

@@ -73,11 +73,7 @@ export function listedRun(
 export function listed(driver: Driver, runs: object[], at = driver.now, nextLink?: string): Evidence {
   const bag = new Bag({ experiment: 1, mode: 'initial' });
   const pages = [{ value: runs, ...(nextLink === undefined ? {} : { nextLink }) }];
-  bag.add(
-    { kind: 'scenario-run-list', subject: WORKSPACE },
-    { scenarios: [{ name: 'DependencyBlackout', pages }] },
-    at,
-  );
+  bag.add({ kind: 'fault-run-list', subject: WORKSPACE }, { scenarios: [{ name: 'DependencyBlackout', pages }] }, at);
   return bag.evidence;
 }
 

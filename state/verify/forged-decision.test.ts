@@ -10,7 +10,7 @@ import { downgraded } from './testing/unseen.js';
 
 /** The start cites what it was prepared by. */
 function citing(state: RunState): Experiment {
-  const by = Object.values(state.receipts).filter(({ kind }) => kind === 'validation' || kind === 'serving');
+  const by = Object.values(state.receipts).filter(({ kind }) => kind === 'fault-validation' || kind === 'serving');
   operation(state).receipts = by.map(({ id }) => id);
   return experiment(state);
 }

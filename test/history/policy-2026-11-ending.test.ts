@@ -135,11 +135,7 @@ describe('R19 R16.2 a run of policy 2026-11 with a fault that may act', () => {
     const claimed = claim(lost, addSeconds(prepared.now, 70));
     const look = addSeconds(prepared.now, 180);
     const bag = new Bag();
-    bag.add(
-      { kind: 'scenario-run-list', subject: 'runs' },
-      { scenarios: [{ name: 's', pages: [{ value: [] }] }] },
-      look,
-    );
+    bag.add({ kind: 'fault-run-list', subject: 'runs' }, { scenarios: [{ name: 's', pages: [{ value: [] }] }] }, look);
     const operationId = stateOf(claimed).operations.at(-1)?.operationId ?? '';
     const token = stateOf(claimed).lease?.token ?? '';
     const settle = {

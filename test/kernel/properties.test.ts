@@ -12,7 +12,7 @@ import { parseTime } from '../../state/base/time.js';
 import { checkCommandShape } from '../../state/commands/shape.js';
 import { parseConfig } from '../../state/config/config.js';
 import { startsOnDispatch, workflowProblems } from '../../state/config/worker-workflow.js';
-import { normalizePlan } from '../../state/evidence/readers/chaos.js';
+import { normalizePlan } from '../../state/evidence/providers/chaos-studio-workspaces/readers.js';
 import { type ReceiptKind, readValue } from '../../state/evidence/readers/index.js';
 import { readLogs } from '../../state/evidence/readers/logs.js';
 import { readMetric } from '../../state/evidence/readers/metrics.js';
@@ -33,13 +33,13 @@ const KINDS: ReceiptKind[] = [
   'halt-watch',
   'predicate',
   'work-slices',
-  'workspace-list',
+  'fault-preparation',
   'role-assignments',
-  'scenario-list',
-  'scenario-configuration',
-  'validation',
-  'scenario-run',
-  'scenario-run-list',
+  'fault-catalog',
+  'fault-plan',
+  'fault-validation',
+  'fault-run',
+  'fault-run-list',
   'target',
   'permission',
   'workflow',
@@ -134,7 +134,7 @@ describe('R2.3 no input throws', () => {
   it('R4.4 a plan in a text that holds a lone surrogate is not read, and does not stop the kernel', () => {
     const plan = '{"actions":{"a":{"properties":{"faultUrn":"\\ud800","targetResources":[{"id":"/x"}]}}}}';
     const raw = { properties: { status: 'Succeeded', endTime: WINDOW.to, executionPlanJson: plan } };
-    expect(() => canonicalize(readValue('validation', raw))).not.toThrow();
+    expect(() => canonicalize(readValue('fault-validation', raw))).not.toThrow();
   });
 
   it('readers of real payloads that are spoiled in any one place', () => {

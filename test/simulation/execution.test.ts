@@ -231,7 +231,7 @@ describe('the experiment', () => {
     expect(executes()).toHaveLength(1);
     const settles = simulation.app.submissions.filter((submission) => submission.type === 'settle');
     expect(settles.map(({ outcome }) => outcome)).toEqual(['unknown', 'completed']);
-    expect(settles[1]?.receipts).toMatchObject([{ kind: 'scenario-run' }]);
+    expect(settles[1]?.receipts).toMatchObject([{ kind: 'fault-run' }]);
     expect(state()?.operations).toMatchObject([{ status: 'settled', outcome: 'completed' }]);
     expect(state()?.phase).toBe('diagnostic');
   });

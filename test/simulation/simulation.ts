@@ -1,6 +1,6 @@
 /** The real worker, the real kernel and Azure's host in one process, under a virtual clock and a seed. */
 // Loaded here, because loading takes real time, in which virtual time would run on.
-import '../../action/faults/index.js';
+import '../../action/faults/chaos-studio-workspaces/index.js';
 import '../../action/phases/analysis.js';
 import '../../action/phases/cleanup.js';
 import '../../action/phases/doctor.js';

@@ -56,7 +56,7 @@ describe('chaos-loop state', () => {
       });
     const first = begun();
     const bag = new Bag();
-    bag.add({ kind: 'workspace-list', subject: GROUP }, workspaceListRaw(), first.now);
+    bag.add({ kind: 'fault-preparation', subject: GROUP }, workspaceListRaw(), first.now);
     const ready = call(first, ['workspace-finalize'], bag.evidence);
     expect([ready.code, document(first.file).workspace.status]).toEqual([0, 'ready']);
     first.reload();

@@ -2,11 +2,13 @@
 
 import type { Cause, Experiment, Receipt, RunState, Submission } from '../../../schemas/generated/types.js';
 import { sameRunId } from '../../../state/base/run-id.js';
-import type { ScenarioRunListValue, ScenarioRunValue } from '../../../state/evidence/readers/chaos.js';
-import { readValue } from '../../../state/evidence/readers/index.js';
+import { placeOf } from '../../../state/config/provider.js';
+import { providerOf } from '../../../state/evidence/providers/index.js';
+import type { FaultRef, FaultRunValue, ListedRun } from '../../../state/evidence/providers/port.js';
+import { type Reading, type ReceiptKind, readValue } from '../../../state/evidence/readers/index.js';
 import { repairsOf } from '../../../state/run/budget.js';
 import type { EvidenceBag } from '../../evidence.js';
-import type { Bound, ConfigurationRef, Observation, RunRef } from '../../faults/port.js';
+import type { Bound, Observation, RunRef } from '../../faults/port.js';
 import { WorkerError } from '../../runtime/runtime.js';
 import type { Work } from '../work.js';
 import type { Guard } from './guard.js';
@@ -17,10 +19,12 @@ export interface Execution {
   work: Work;
   state: RunState;
   experiment: Experiment;
-  /** The frozen configuration. */
-  ref: ConfigurationRef;
-  /** Every scenario of the workspace: a foreign run of any of them is in the way. */
-  scenarioNames: readonly string[];
+  /** Where faults are injected from. */
+  place: string;
+  /** The frozen fault. */
+  ref: FaultRef;
+  /** The other entries of the catalog: a foreign run of any of them is in the way. */
+  others: readonly string[];
   /** Seconds. */
   faultSeconds: number;
   evidence: EvidenceBag;
@@ -35,23 +39,29 @@ export interface Obstacle {
   details: string;
 }
 
-export function configurationId(ref: ConfigurationRef): string {
-  return `${ref.workspaceId}/scenarios/${ref.scenarioName}/configurations/${ref.configurationName}`;
-}
-
-function runSubject(ref: RunRef): string {
-  return `${ref.workspaceId}/scenarios/${ref.scenarioName}/runs/${ref.runId}`;
-}
-
 /** Which attempt of the experiment this is; part of deterministic operation ids (R14.1). */
 export function attemptName(experiment: Experiment): string {
   return `e${experiment.n}-a${repairsOf(experiment)}`;
 }
 
-export function workspaceIdOf(state: RunState): string {
-  const id = state.workspace.resource?.id;
-  if (!id) throw new WorkerError('The run has no workspace yet', 'Preflight comes first; update the App.');
-  return id;
+/** What the provider's receipts about the fault are about. */
+export function subjectOf(work: Work, ref: FaultRef): string {
+  return providerOf(work.environment).subject(ref);
+}
+
+export function knownPlace(state: RunState): string {
+  const place = placeOf(state);
+  if (place === null)
+    throw new WorkerError(
+      'The run does not know yet where faults are injected from',
+      'Preflight comes first; update the App.',
+    );
+  return place;
+}
+
+/** What an observation of the fault provider says. */
+export function observedValue(kind: ReceiptKind, { raw, source }: Observation): Reading {
+  return readValue(kind, raw, { system: source.system });
 }
 
 /** The members that every submission of this worker has. */
@@ -71,42 +81,44 @@ export type Settle = Extract<Submission, { type: 'settle' }>;
 export interface RunReading {
   observation: Observation;
   /** Null when the payload could not be read. */
-  value: ScenarioRunValue | null;
+  value: FaultRunValue | null;
 }
 
 /** Reads a run without keeping anything: only the last of many readings becomes a receipt. Another run's document is none. */
 export async function readRun(work: Work, ref: RunRef, bound?: Bound): Promise<RunReading> {
-  const observation = await work.provider.run(ref, bound);
-  const value = readValue('scenario-run', observation.raw).value as ScenarioRunValue | null;
+  const observation = await work.provider.status(ref, bound);
+  const value = observedValue('fault-run', observation).value as FaultRunValue | null;
   return { observation, value: sameRunId(value?.runId, ref.runId) ? value : null };
 }
 
 export function recordRun(
+  { environment }: Work,
   evidence: EvidenceBag,
-  ref: RunRef,
+  { fault, runId }: RunRef,
   { observation }: Pick<RunReading, 'observation'>,
 ): Receipt {
-  return evidence.add({ kind: 'scenario-run', subject: runSubject(ref), ...observation });
+  const subject = providerOf(environment).runSubject(fault, runId);
+  return evidence.add({ kind: 'fault-run', subject, ...observation });
 }
 
 export interface RunListReading {
   observation: Observation;
   /** Null when the list was not complete. */
-  runs: ScenarioRunListValue[] | null;
+  runs: ListedRun[] | null;
   caveat: string | null;
 }
 
 export async function readRuns(
   work: Work,
-  workspaceId: string,
-  scenarioNames: readonly string[],
+  ref: FaultRef,
+  others: readonly string[],
   bound?: Bound,
 ): Promise<RunListReading> {
-  const observation = await work.provider.runs(workspaceId, scenarioNames, bound);
-  const reading = readValue('scenario-run-list', observation.raw);
-  return { observation, runs: reading.value as ScenarioRunListValue[] | null, caveat: reading.caveat };
+  const observation = await work.provider.list(ref, others, bound);
+  const reading = observedValue('fault-run-list', observation);
+  return { observation, runs: reading.value as ListedRun[] | null, caveat: reading.caveat };
 }
 
-export function recordRuns(evidence: EvidenceBag, workspaceId: string, { observation }: RunListReading): Receipt {
-  return evidence.add({ kind: 'scenario-run-list', subject: workspaceId, ...observation });
+export function recordRuns(evidence: EvidenceBag, place: string, { observation }: RunListReading): Receipt {
+  return evidence.add({ kind: 'fault-run-list', subject: place, ...observation });
 }

@@ -3,9 +3,9 @@
 import type { Receipt } from '../../../schemas/generated/types.js';
 import { messageOf } from '../../../state/base/message.js';
 import { timeMs } from '../../../state/base/time.js';
-import type { ValidationValue } from '../../../state/evidence/readers/chaos.js';
+import type { FaultValidationValue } from '../../../state/evidence/providers/port.js';
 import { addServing } from '../../evidence.js';
-import { configurationId, type Execution, type Obstacle, recordRuns } from './context.js';
+import { type Execution, type Obstacle, recordRuns, subjectOf } from './context.js';
 import { deploymentObstacle, type NewestDeployment, newestDeployment } from './deployments.js';
 import { type Measuring, type Span, textOf } from './measuring.js';
 import {
@@ -119,18 +119,18 @@ export async function readAgain(execution: Execution, control: Span): Promise<Re
   if (unsettled) return nothing(unsettled);
   try {
     const validation = evidence.add({
-      kind: 'validation',
-      subject: configurationId(ref),
-      ...(await work.provider.validation(ref)),
+      kind: 'fault-validation',
+      subject: subjectOf(work, ref),
+      ...(await work.provider.validate(ref, { anew: false })),
     });
     receipts.push(validation);
-    const plan = (validation.value as unknown as ValidationValue | null)?.planDigest ?? null;
+    const plan = (validation.value as unknown as FaultValidationValue | null)?.planDigest ?? null;
     if (plan !== experiment.planDigest) {
       const details = 'The plan of the latest validation is not the one that was kept.';
       return nothing({ class: experiment.mode === 'verify' ? 'fault-drift' : 'fault-start', details });
     }
     const { obstacle, list } = await activeRuns(execution);
-    receipts.push(recordRuns(evidence, ref.workspaceId, list));
+    receipts.push(recordRuns(evidence, execution.place, list));
     const known = new Set(list.runs?.map((run) => run.runId.toLowerCase()));
     const deployment = await newestDeployment(execution);
     return { obstacle: obstacle ?? deploymentObstacle(deployment), receipts, known, deployment };

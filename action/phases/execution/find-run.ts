@@ -2,8 +2,8 @@
 
 import { messageOf } from '../../../state/base/message.js';
 import { timeMs } from '../../../state/base/time.js';
-import type { ScenarioRunListValue } from '../../../state/evidence/readers/chaos.js';
-import type { ConfigurationRef } from '../../faults/port.js';
+import { providerOf } from '../../../state/evidence/providers/index.js';
+import type { FaultRef, ListedRun } from '../../../state/evidence/providers/port.js';
 import type { Work } from '../work.js';
 import { type RunListReading, readRuns } from './context.js';
 
@@ -14,7 +14,9 @@ const LOOK_EVERY = 1_000;
 const SKEW = 1_000;
 
 export interface Search {
-  ref: ConfigurationRef;
+  ref: FaultRef;
+  /** The entry of the catalog that it is of. */
+  entry: string;
   /** Ids in lower case of runs that are certainly others. */
   known: ReadonlySet<string>;
   /** Every run of before the call is among the known: names alone decide, and no clock does (R8.8). */
@@ -25,6 +27,12 @@ export interface Search {
   named?(): string | null;
   /** Told about each candidate as soon as it is seen, when there is more than one. */
   several?(runId: string): void;
+}
+
+/** Whether a listed run may be one of this fault. */
+export function mayBeOf(environment: Work['environment'], run: ListedRun, ref: FaultRef, entry: string): boolean {
+  const provider = providerOf(environment);
+  return provider.entryOfRun(run).toLowerCase() === entry.toLowerCase() && provider.mayBeOf(run, ref);
 }
 
 export type Found = { kind: 'one'; runId: string } | { kind: 'none' } | { kind: 'many'; runIds: string[] };
@@ -48,9 +56,8 @@ export async function findRun(work: Work, search: Search): Promise<{ found: Foun
     const named = search.named?.() ?? null;
     if (named !== null) return { found: { kind: 'one', runId: named }, list };
     try {
-      const names = [search.ref.scenarioName];
-      list = await readRuns(work, search.ref.workspaceId, names, { timeoutMs: LIST_PATIENCE });
-      const candidates = list.runs?.filter((run) => isCandidate(run, search)).map((run) => run.runId) ?? [];
+      list = await readRuns(work, search.ref, [], { timeoutMs: LIST_PATIENCE });
+      const candidates = list.runs?.filter((run) => isCandidate(work, run, search)).map((run) => run.runId) ?? [];
       const [only] = candidates;
       if (candidates.length > 1) {
         for (const candidate of candidates) search.several?.(candidate);
@@ -65,10 +72,8 @@ export async function findRun(work: Work, search: Search): Promise<{ found: Foun
   }
 }
 
-function isCandidate(run: ScenarioRunListValue, { known, complete, ref, since }: Search): boolean {
+function isCandidate({ environment }: Work, run: ListedRun, { known, complete, ref, entry, since }: Search): boolean {
   if (known.has(run.runId.toLowerCase())) return false;
-  const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-  if (run.configurationName !== null && !same(run.configurationName, ref.configurationName)) return false;
-  if (!same(run.scenarioName, ref.scenarioName)) return false;
+  if (!mayBeOf(environment, run, ref, entry)) return false;
   return complete || run.startedAt === null || timeMs(run.startedAt) >= since - SKEW;
 }

@@ -3,8 +3,8 @@ import type { ExperimentWindows, WorkerReport } from '../../../schemas/generated
 import { durationSeconds } from '../../../state/base/duration.js';
 import { messageOf } from '../../../state/base/message.js';
 import { timeMs } from '../../../state/base/time.js';
-import type { ScenarioValue } from '../../../state/evidence/readers/chaos.js';
-import { readValue } from '../../../state/evidence/readers/index.js';
+import { providerOf } from '../../../state/evidence/providers/index.js';
+import type { CatalogEntry } from '../../../state/evidence/providers/port.js';
 import { betweenWindow } from '../../../state/phases/between.js';
 import { faultTimes } from '../../../state/phases/fault-window.js';
 import { provenTargets } from '../../../state/run/supersede.js';
@@ -12,7 +12,7 @@ import { addServing, createEvidence } from '../../evidence.js';
 import { WorkerError } from '../../runtime/runtime.js';
 import { summaryText } from '../../runtime/summary-text.js';
 import { details, LeaseLost, type Outcome, stateOf, type Work } from '../work.js';
-import { type Execution, type Obstacle, recordRun, workspaceIdOf } from './context.js';
+import { type Execution, knownPlace, type Obstacle, observedValue, recordRun } from './context.js';
 import { controlWindow, readAgain } from './control.js';
 import { deploymentSince, type NewestDeployment, newestDeployment } from './deployments.js';
 import { startGuard } from './guard.js';
@@ -27,11 +27,11 @@ import { operationIdOf, type Start, startFault } from './start.js';
 import { summarize } from './summary.js';
 import { type Watched, watchFault } from './watch.js';
 
-/** Names of the workspace's scenarios, whose runs could be in the way. */
-export async function scenarioNamesOf(work: Work, workspaceId: string): Promise<string[]> {
-  const listed = await work.provider.scenarios(workspaceId);
-  const scenarios = readValue('scenario-list', listed.raw).value as ScenarioValue[] | null;
-  return scenarios?.map((scenario) => scenario.name) ?? [];
+/** Names of the catalog's entries, whose runs could be in the way. */
+async function entriesAt(work: Work, place: string): Promise<string[]> {
+  const listed = await work.provider.catalog(place);
+  const entries = observedValue('fault-catalog', listed).value as CatalogEntry[] | null;
+  return entries?.map((entry) => entry.name) ?? [];
 }
 
 function notStarted(execution: Execution, obstacle: Obstacle, control: Span | null): Outcome {
@@ -146,10 +146,10 @@ async function faultAndRecovery(
 
   guard.stage = 'recovery';
   // Kept as it was read: a run that does not say when it ended had ended by then.
-  if (watched.run) recordRun(evidence, ref, watched.run);
+  if (watched.run) recordRun(work, evidence, ref, watched.run);
   const unread = await execution.serviceClock.after(work.runtime.stopping);
   if (unread !== null) log.warning(unread);
-  const service = execution.serviceClock.record(evidence, execution.ref.workspaceId);
+  const service = execution.serviceClock.record(evidence, execution.place);
   const proof = provenTargets(experiment, stateOf(work).gate);
   const times = watched.run
     ? faultTimes(watched.run.value, proof, service.value, service.own, execution.faultSeconds)
@@ -241,15 +241,16 @@ export async function execute(work: Work): Promise<Outcome> {
       summary: [summaryText(why)],
     };
   }
-  const workspaceId = workspaceIdOf(state);
-  const { scenarioName, configurationName } = experiment.fault;
+  const place = knownPlace(state);
+  const provider = providerOf(work.environment);
+  const ref = provider.ref(place, experiment.fault);
+  if (ref === null) throw new WorkerError('The frozen fault is none of this provider', 'Start a new run.');
+  const entry = provider.entryOf(experiment.fault);
   // What may still act is lifted before anything else is asked for.
   await liftLeftovers(work, state, evidence);
-  const listed = await scenarioNamesOf(work, workspaceId);
-  // Ours is among them, whatever the list says: what ran before the start is known by its name (R14.2).
-  const others = listed.filter((name) => name.toLowerCase() !== scenarioName.toLowerCase());
-  const scenarioNames = [scenarioName, ...others];
-  const ref = { workspaceId, scenarioName, configurationName };
+  const listed = await entriesAt(work, place);
+  // Ours is asked for whatever the catalog says: what ran before the start is known by its name (R14.2).
+  const others = listed.filter((name) => name.toLowerCase() !== entry.toLowerCase());
   const measuring = startMeasuring(work, experiment);
   const guard = startGuard(work, state.runId);
   try {
@@ -257,8 +258,9 @@ export async function execute(work: Work): Promise<Outcome> {
       work,
       state,
       experiment,
+      place,
       ref,
-      scenarioNames,
+      others,
       faultSeconds,
       evidence,
       measuring,

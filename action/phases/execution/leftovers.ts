@@ -2,13 +2,15 @@
 import type { Cause, Experiment, FaultProof, Operation, RunState } from '../../../schemas/generated/types.js';
 import { messageOf } from '../../../state/base/message.js';
 import { timeMs } from '../../../state/base/time.js';
+import { storedRef } from '../../../state/config/provider.js';
+import { providerOf } from '../../../state/evidence/providers/index.js';
 import { listedBefore } from '../../../state/operations/operations.js';
 import { provenTargets } from '../../../state/run/supersede.js';
 import type { EvidenceBag } from '../../evidence.js';
 import type { RunRef } from '../../faults/port.js';
 import { summaryText } from '../../runtime/summary-text.js';
 import { details, type Outcome, stateOf, type Work } from '../work.js';
-import { readRun, recordRun, recordRuns, workspaceIdOf } from './context.js';
+import { knownPlace, readRun, recordRun, recordRuns } from './context.js';
 import { findRun } from './find-run.js';
 import { lift } from './lift.js';
 import { type Measuring, textOf } from './measuring.js';
@@ -48,14 +50,11 @@ interface Settling {
 }
 
 async function resolve({ work, state, evidence, proof }: Settling, operation: Operation): Promise<Leftover[]> {
-  const scenarioName = text(operation.intent.scenarioName);
-  const configurationName = text(operation.intent.configurationName);
-  if (scenarioName === null || configurationName === null) return [];
-  const workspaceId = text(operation.intent.workspaceId) ?? workspaceIdOf(state);
-  const ref = { workspaceId, scenarioName, configurationName };
+  const ref = storedRef(state, operation);
+  if (ref === null || state.experiment === null) return [];
   const known = text(operation.result?.runId);
   if (known !== null) {
-    const runRef: RunRef = { workspaceId, scenarioName, runId: known };
+    const runRef: RunRef = { fault: ref, runId: known };
     const settled = operation.status === 'settled';
     const earlier = settled && state.lease?.purpose !== 'cleanup' ? await over(work, runRef) : null;
     const run = earlier ?? (await lift(work, runRef, proof, 'its worker is gone'));
@@ -66,7 +65,7 @@ async function resolve({ work, state, evidence, proof }: Settling, operation: Op
   const lifted = new Map<string, Promise<Leftover>>();
   const liftOne = (runId: string): void => {
     if (lifted.has(runId.toLowerCase())) return;
-    const runRef: RunRef = { workspaceId, scenarioName, runId };
+    const runRef: RunRef = { fault: ref, runId };
     const lifting = lift(work, runRef, proof, 'its worker is gone').then((run) => ({ ref: runRef, run }));
     lifted.set(runId.toLowerCase(), lifting);
   };
@@ -76,6 +75,7 @@ async function resolve({ work, state, evidence, proof }: Settling, operation: Op
   const before = listedBefore(state, operation);
   const { found, list } = await findRun(work, {
     ref,
+    entry: providerOf(work.environment).entryOf(state.experiment.fault),
     known: new Set([...others, ...(before ?? [])]),
     complete: before !== null,
     since: timeMs(operation.preparedAt),
@@ -83,7 +83,7 @@ async function resolve({ work, state, evidence, proof }: Settling, operation: Op
   });
   if (found.kind === 'one') liftOne(found.runId);
   const leftovers = await Promise.all(lifted.values());
-  const lists = list ? [recordRuns(evidence, workspaceId, list)] : [];
+  const lists = list ? [recordRuns(evidence, knownPlace(state), list)] : [];
   const [only] = leftovers;
   if (found.kind === 'one' && only && leftovers.length === 1) {
     if (only.run) await settleFound(work, operation, only.ref, only.run, evidence);
@@ -97,7 +97,7 @@ async function resolve({ work, state, evidence, proof }: Settling, operation: Op
 }
 
 function settleFound(work: Work, operation: Operation, ref: RunRef, run: Seen, evidence: EvidenceBag): Promise<void> {
-  const receipts = [recordRun(evidence, ref, run)];
+  const receipts = [recordRun(work, evidence, ref, run)];
   return settle(work, operation.operationId, 'completed', { runId: ref.runId }, receipts, evidence);
 }
 
@@ -107,7 +107,7 @@ async function settleCancels({ work, state, evidence }: Settling, leftovers: rea
     if (operation.kind !== 'fault-cancel' || operation.status === 'settled') continue;
     const leftover = leftovers.find(({ ref }) => ref.runId.toLowerCase() === operation.key.toLowerCase());
     if (!leftover?.run?.value.terminal) continue;
-    const receipts = [recordRun(evidence, leftover.ref, leftover.run)];
+    const receipts = [recordRun(work, evidence, leftover.ref, leftover.run)];
     const result = { runId: leftover.ref.runId, status: leftover.run.value.status };
     await settle(work, operation.operationId, 'completed', result, receipts, evidence);
   }
@@ -141,7 +141,7 @@ export async function liftAndReport(
   fault: { ref: RunRef; class: Cause; why: string },
 ): Promise<Outcome> {
   const run = await lift(work, fault.ref, provenTargets(experiment, stateOf(work).gate), fault.why);
-  if (run) recordRun(evidence, fault.ref, run);
+  if (run) recordRun(work, evidence, fault.ref, run);
   const said = run ? '' : ` Run ${fault.ref.runId} is unreadable.`;
   return reportLifted(work, experiment, evidence, measuring, {
     class: fault.class,

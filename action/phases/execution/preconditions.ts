@@ -2,6 +2,7 @@
 import type { Predicate } from '../../../schemas/generated/types.js';
 import { messageOf } from '../../../state/base/message.js';
 import { sliceMinimum } from '../../../state/config/promises.js';
+import { providerOf } from '../../../state/evidence/providers/index.js';
 import { describeServing, servesExpected } from '../../../state/evidence/serving.js';
 import { betweenWindow, longestGrid } from '../../../state/phases/between.js';
 import { nowText } from '../../runtime/clock.js';
@@ -105,9 +106,10 @@ export function haltObstacle({ work, measuring }: Execution, from: number): Obst
 
 /** Runs of the workspace that are active now (step 4). */
 export async function activeRuns(execution: Execution): Promise<{ list: RunListReading; obstacle: Obstacle | null }> {
-  const { work, ref, scenarioNames } = execution;
-  const list = await readRuns(work, ref.workspaceId, scenarioNames);
-  const active = list.runs?.filter((run) => !run.terminal).map((run) => `${run.runId} of ${run.scenarioName}`);
+  const { work, ref, others } = execution;
+  const { entryOfRun } = providerOf(work.environment);
+  const list = await readRuns(work, ref, others);
+  const active = list.runs?.filter((run) => !run.terminal).map((run) => `${run.runId} of ${entryOfRun(run)}`);
   const problem = active ? active.join(', ') : (list.caveat ?? 'unreadable');
   return {
     list,

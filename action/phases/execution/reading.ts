@@ -3,7 +3,7 @@
 import type { FaultProof } from '../../../schemas/generated/types.js';
 import { messageOf } from '../../../state/base/message.js';
 import { timeMs } from '../../../state/base/time.js';
-import type { ScenarioRunValue } from '../../../state/evidence/readers/chaos.js';
+import type { FaultRunValue } from '../../../state/evidence/providers/port.js';
 import { faultWindow } from '../../../state/phases/fault-window.js';
 import type { Observation, RunRef } from '../../faults/port.js';
 import { bounded, nowText } from '../../runtime/clock.js';
@@ -12,7 +12,7 @@ import { readRun } from './context.js';
 
 export interface Seen {
   observation: Observation;
-  value: ScenarioRunValue;
+  value: FaultRunValue;
 }
 
 export interface Reading {
@@ -33,7 +33,7 @@ const END_PATIENCE = 30_000;
 export const AHEAD = 60_000;
 
 /** The time at which the fault ended, milliseconds; null when the run does not say, or says one that has not come. */
-export function endOf(run: ScenarioRunValue, proof: FaultProof, now: number): number | null {
+export function endOf(run: FaultRunValue, proof: FaultProof, now: number): number | null {
   const text = faultWindow(run, proof)?.to ?? run.endedAt;
   const at = text === null ? null : timeMs(text);
   return at === null || at > now + AHEAD ? null : at;

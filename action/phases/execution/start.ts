@@ -1,18 +1,19 @@
 /** Starting the fault once, and settling what became of the call (R8.1 step 7, R14). */
 import type { Receipt } from '../../../schemas/generated/types.js';
 import { messageOf } from '../../../state/base/message.js';
+import { providerOf } from '../../../state/evidence/providers/index.js';
 import { provenTargets } from '../../../state/run/supersede.js';
 import type { StartOutcome } from '../../faults/port.js';
 import { details, LeaseLost } from '../work.js';
 import {
   attemptName,
-  configurationId,
   type Execution,
   envelope,
   type Obstacle,
   recordRun,
   recordRuns,
   type Settle,
+  subjectOf,
 } from './context.js';
 import { calm, type Reread } from './control.js';
 import { findRun } from './find-run.js';
@@ -58,9 +59,9 @@ async function prepare(execution: Execution, reread: Reread): Promise<Obstacle |
         operationId: operationIdOf(execution),
         kind: 'fault-start',
         class: 'uncertain',
-        key: configurationId(ref).slice(-300),
+        key: subjectOf(work, ref).slice(-300),
         intent: {
-          ...ref,
+          ref,
           planDigest: experiment.planDigest,
           faultDigest: experiment.faultDigest,
           duration: experiment.fault.duration,
@@ -139,7 +140,7 @@ export async function startFault(execution: Execution, reread: Reread, control: 
   } catch (error) {
     return {
       kind: 'not-started',
-      obstacle: { class: 'provider', details: details(`Azure gave no new login: ${messageOf(error)}`) },
+      obstacle: { class: 'provider', details: details(`The fault provider gave no new login: ${messageOf(error)}`) },
     };
   }
   const askedAt = clock.now();
@@ -160,11 +161,11 @@ export async function startFault(execution: Execution, reread: Reread, control: 
     await settled('never-happened', { reason: outcome.details.slice(0, 2000) });
     return {
       kind: 'not-started',
-      obstacle: { class: 'fault-start', details: details(`Azure refused the start: ${outcome.details}`) },
+      obstacle: { class: 'fault-start', details: details(`The fault provider refused the start: ${outcome.details}`) },
     };
   }
   const started = (runId: string, first: Started['first']): Started => ({
-    ref: { workspaceId: ref.workspaceId, scenarioName: ref.scenarioName, runId },
+    ref: { fault: ref, runId },
     since,
     known: reread.known,
     first,
@@ -183,6 +184,7 @@ export async function startFault(execution: Execution, reread: Reread, control: 
   const lifted = new Map<string, Promise<Seen | null>>();
   const { found, list } = await findRun(work, {
     ref,
+    entry: providerOf(work.environment).entryOf(execution.experiment.fault),
     known: reread.known,
     // Without that list, complete, nothing is started.
     complete: true,
@@ -191,7 +193,7 @@ export async function startFault(execution: Execution, reread: Reread, control: 
     several(runId) {
       const key = runId.toLowerCase();
       if (lifted.has(key)) return;
-      const candidate = { workspaceId: ref.workspaceId, scenarioName: ref.scenarioName, runId };
+      const candidate = { fault: ref, runId };
       lifted.set(key, lift(work, candidate, proof, 'one of several runs that may be ours'));
     },
   });
@@ -205,13 +207,13 @@ export async function startFault(execution: Execution, reread: Reread, control: 
     // R14.2: settled by looking at the run itself; one that was never readable stays unknown.
     const looked = unknown.then(async () => {
       const reading = await first;
-      if (reading) await settled('completed', { runId }, [recordRun(evidence, running.ref, reading)]);
+      if (reading) await settled('completed', { runId }, [recordRun(work, evidence, running.ref, reading)]);
     });
     return { kind: 'running', started: running, settled: looked };
   }
   const runs = (await Promise.all(lifted.values())).filter((run) => run !== null);
   await unknown;
-  const receipts = list ? [recordRuns(evidence, ref.workspaceId, list)] : [];
+  const receipts = list ? [recordRuns(evidence, execution.place, list)] : [];
   if (found.kind === 'none' && lifted.size === 0) {
     await settled('never-happened', { reason: why.slice(0, 2000) }, receipts);
     return {

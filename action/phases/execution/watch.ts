@@ -5,12 +5,14 @@
 
 import { messageOf } from '../../../state/base/message.js';
 import { sameRunId } from '../../../state/base/run-id.js';
-import type { ScenarioRunListValue, ScenarioRunValue } from '../../../state/evidence/readers/chaos.js';
+import { providerOf } from '../../../state/evidence/providers/index.js';
+import type { FaultRunValue, ListedRun } from '../../../state/evidence/providers/port.js';
 import { provenTargets } from '../../../state/run/supersede.js';
 import type { Observation, RunRef } from '../../faults/port.js';
 import { stateOf } from '../work.js';
 import { type Brake, brake } from './brake.js';
 import { type Execution, readRuns } from './context.js';
+import { mayBeOf } from './find-run.js';
 import { type Interruption, pollMs } from './guard.js';
 import { lift } from './lift.js';
 import { textOf } from './measuring.js';
@@ -23,7 +25,7 @@ type CancelReason =
 
 export interface Watched {
   /** The newest reading of the run; null when none could be read. */
-  run: { observation: Observation; value: ScenarioRunValue } | null;
+  run: { observation: Observation; value: FaultRunValue } | null;
   /** It ended by itself or by the cancel. False: we gave up looking. */
   ended: boolean;
   /** The first reason to cancel. */
@@ -50,7 +52,7 @@ const OVERTIME = 10 * 60_000;
 /** Why the fault must not go on, or null. */
 function reasonToCancel(
   execution: Execution,
-  run: ScenarioRunValue | null,
+  run: FaultRunValue | null,
   { since }: Started,
   twins: readonly string[],
 ): CancelReason | null {
@@ -80,14 +82,14 @@ function reasonToCancel(
  * The list of runs, read until it could be once after the start: a call that arrived twice has a second run, which no reading
  * of the first one shows.
  */
-async function findTwins(execution: Execution, started: Started, over: AbortSignal): Promise<ScenarioRunListValue[]> {
-  const { work, ref, scenarioNames } = execution;
+async function findTwins(execution: Execution, started: Started, over: AbortSignal): Promise<ListedRun[]> {
+  const { work, ref, others } = execution;
   const { clock, log } = work.runtime;
   for (;;) {
     await clock.sleep(pollMs(work), over);
     if (over.aborted) return [];
     try {
-      const { runs } = await readRuns(work, ref.workspaceId, scenarioNames, { timeoutMs: LIST_PATIENCE });
+      const { runs } = await readRuns(work, ref, others, { timeoutMs: LIST_PATIENCE });
       if (runs !== null) {
         return runs.filter(
           (run) =>
@@ -125,9 +127,9 @@ export async function watchFault(
   void findTwins(execution, started, over.signal).then((found) => {
     for (const twin of found) {
       twins.push(twin.runId);
-      const ours = twin.configurationName === null || same(twin.configurationName, execution.ref.configurationName);
+      const entry = providerOf(work.environment).entryOf(experiment.fault);
       // Made by our own call, so ours to lift; a stranger's is not.
-      if (ours && same(twin.scenarioName, execution.ref.scenarioName))
+      if (mayBeOf(work.environment, twin, execution.ref, entry))
         twinsLifted.push(lift(work, { ...ref, runId: twin.runId }, proof, 'a second run of one start'));
     }
   });
@@ -153,8 +155,4 @@ export async function watchFault(
     braked?.release();
     await Promise.all(twinsLifted);
   }
-}
-
-function same(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase();
 }

@@ -27,7 +27,7 @@ async function claimed(): Promise<Driver> {
 
 function listed(driver: Driver, raw: unknown, collectedAt = driver.now) {
   const bag = new Bag();
-  bag.add({ kind: 'workspace-list', subject: GROUP }, raw, collectedAt);
+  bag.add({ kind: 'fault-preparation', subject: GROUP }, raw, collectedAt);
   return { token: driver.lease.token, workflowRun: WORKFLOW_RUN, ...bag.evidence };
 }
 

@@ -1,11 +1,12 @@
 /** Preflight by hand: what fits; then the analysis worker's word that it is ready, or can't be had (R6.5–R6.8). */
-import type { WorkspaceRequest } from '../../../schemas/generated/types.js';
+import type { ProviderRequest, WorkspaceRequest } from '../../../schemas/generated/types.js';
 import { validateStart } from '../../../schemas/generated/validators.js';
 import type { CommandBody } from '../../../state/base/command.js';
 import { problemsOf, refuse } from '../../../state/base/errors.js';
-import type { WorkspaceValue } from '../../../state/evidence/readers/chaos.js';
+import { planWorkspace } from '../../../state/evidence/providers/chaos-studio-workspaces/preflight.js';
+import type { WorkspaceValue } from '../../../state/evidence/providers/chaos-studio-workspaces/readers.js';
+import { providerOfRequest } from '../../../state/evidence/providers/index.js';
 import { readValue } from '../../../state/evidence/readers/index.js';
-import { planWorkspace } from '../../../state/operations/preflight.js';
 import { CliError } from '../errors.js';
 import { readObject } from './input.js';
 import {
@@ -34,15 +35,21 @@ function requestIn(body: Record<string, unknown>): WorkspaceRequest | null {
   });
 }
 
+function workspaceOf(request: ProviderRequest): WorkspaceRequest {
+  if (providerOfRequest(request).prepare) return request as WorkspaceRequest;
+  throw new CliError('not-found', 'the fault provider of this run needs no workspace', 'Go on with the analysis.');
+}
+
 /** The list of workspaces as the service sent it, judged by the run's request; nothing is written (R6.5). */
 export async function workspacePlan(session: Session): Promise<unknown> {
   const body = await readObject(session.args, session.io);
   const runId = await runOf(session);
   await requireRevision(session);
   const wanted =
-    requestIn(body) ?? (runId === null ? null : (await snapshotOf(session, runId)).state.workspace.request);
+    requestIn(body) ??
+    (runId === null ? null : workspaceOf((await snapshotOf(session, runId)).state.workspace.request));
   if (!wanted) throw new CliError('not-found', 'there is no run, and no request', 'Give {request, pages}.');
-  const reading = readValue('workspace-list', { pages: body.pages }, {});
+  const reading = readValue('fault-preparation', { pages: body.pages }, {});
   if (!Array.isArray(reading.value))
     throw new CliError('invalid-receipts', `the list can't be read: ${reading.caveat}`, 'Give every page in pages[].', {
       path: '/pages',
@@ -86,7 +93,7 @@ export async function workspaceFinalize(session: Session): Promise<unknown> {
     // Without a list nothing was finalized, and an attempt of the analysis would be counted for it.
     if (after?.analysis.attempts === before?.analysis.attempts) return null;
     const reason = after?.analysis.corrections[0] ?? 'no complete list of workspaces was read lately';
-    return refuse('invalid-receipts', reason, 'Read every page again, and submit the workspace-list receipt.');
+    return refuse('invalid-receipts', reason, 'Read every page again, and submit the fault-preparation receipt.');
   });
 }
 

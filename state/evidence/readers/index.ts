@@ -1,29 +1,23 @@
 /** Raw payload → value: one pure reader a receipt kind, so that anyone can recompute what was recorded (R4.3). */
 import type { Receipt } from '../../../schemas/generated/types.js';
-import * as chaos from './chaos.js';
+import { type CurrentKind, kindOf } from '../kinds.js';
+import { isProviderKind, providerReader } from '../providers/index.js';
+import type { ProviderKind } from '../providers/port.js';
 import { readClock } from './clock.js';
 import * as github from './github.js';
 import { readHaltWatch, readPredicate, readWorkSlices } from './samples.js';
 import { readServing, readServingWatch } from './serving.js';
-import type { ReadContext, Reader, Reading } from './shared.js';
+import { type ReadContext, type Reader, type Reading, unread } from './shared.js';
 
 export type ReceiptKind = Receipt['kind'];
 export type { ReadContext, Reading } from './shared.js';
 
-const READERS: Record<ReceiptKind, Reader> = {
+const READERS: Record<Exclude<CurrentKind, ProviderKind>, Reader> = {
   serving: readServing,
   'serving-watch': readServingWatch,
   'halt-watch': readHaltWatch,
   predicate: readPredicate,
   'work-slices': readWorkSlices,
-  'workspace-list': chaos.readWorkspaceList,
-  'role-assignments': chaos.readRoleAssignments,
-  'scenario-list': chaos.readScenarioList,
-  'scenario-configuration': chaos.readConfiguration,
-  validation: chaos.readValidation,
-  'scenario-run': chaos.readScenarioRun,
-  'scenario-run-list': chaos.readScenarioRunList,
-  target: chaos.readTarget,
   permission: github.readPermission,
   repository: github.readRepository,
   'branch-rules': github.readBranchRules,
@@ -39,7 +33,12 @@ const READERS: Record<ReceiptKind, Reader> = {
   clock: readClock,
 };
 
-/** The value of a raw payload. Never throws for a payload that others made; null comes with a caveat (R4.4). */
+/**
+ * The value of a raw payload. Never throws for a payload that others made; null comes with a caveat (R4.4). What a fault
+ * provider answered is read by that provider, which `context.system` names.
+ */
 export function readValue(kind: ReceiptKind, raw: unknown, context: ReadContext = {}): Reading {
-  return READERS[kind](raw, context);
+  if (!isProviderKind(kind)) return READERS[kindOf(kind) as keyof typeof READERS](raw, context);
+  const reader = providerReader(kindOf(kind) as ProviderKind, context.system);
+  return reader ? reader(raw, context) : unread(`nothing here reads ${kind} of ${context.system}`);
 }

@@ -1,6 +1,6 @@
 /** What every reader has in common: what it gets, what it gives, and the lists of ARM. */
 
-import type { Predicate, Window } from '../../../schemas/generated/types.js';
+import type { Predicate, Receipt, Window } from '../../../schemas/generated/types.js';
 import { asRecord } from '../../base/json.js';
 import { CURRENT_POLICY, type PolicyVersion, ruledBy } from '../../base/policy-versions.js';
 
@@ -8,6 +8,8 @@ export interface ReadContext {
   predicate?: Predicate;
   window?: Window;
   slices?: number;
+  /** Who answered; of a fault provider it says how its payloads are read. */
+  system?: Receipt['source']['system'];
   /** The rules under which it was recorded (§19); left out: the present ones. */
   rules?: PolicyVersion;
 }

@@ -54,7 +54,7 @@ const LOOK: Step = (driver) => {
   driver.tick(70);
   const bag = new Bag();
   const raw = { scenarios: [{ name: 'DependencyBlackout', pages: [{ value: [] }] }] };
-  bag.add({ kind: 'scenario-run-list', subject: fixture.WORKSPACE }, raw, driver.now);
+  bag.add({ kind: 'fault-run-list', subject: fixture.WORKSPACE }, raw, driver.now);
   driver.send(
     driver.command({
       type: 'settle',

@@ -49,7 +49,7 @@ function addPredicate(
 export function doctorEvidence(shop: Shop, now: string): { bag: Bag; checks: DoctorCheck[] } {
   const bag = new Bag();
   const path = '.github/workflows/chaos-loop.yml';
-  const workspace = bag.add({ kind: 'workspace-list', subject: GROUP }, raws.workspaceListRaw(), now);
+  const workspace = bag.add({ kind: 'fault-preparation', subject: GROUP }, raws.workspaceListRaw(), now);
   const workflow = bag.add({ kind: 'workflow', subject: path }, { path, entry: { sha: 'c'.repeat(40) } }, now);
   const serving = addServing(bag, shop, { from: addSeconds(now, -1), to: now });
   for (const predicate of [PREDICATES.halt, PREDICATES.slo, PREDICATES.work])
@@ -74,11 +74,11 @@ export function doctorEvidence(shop: Shop, now: string): { bag: Bag; checks: Doc
 /** Preflight, catalog, validation, serving, and every predicate asked once. */
 export function analysisEvidence(shop: Shop, state: RunState, hypothesis: Hypothesis, now: string): Bag {
   const bag = new Bag({ mode: state.mode });
-  bag.add({ kind: 'workspace-list', subject: GROUP }, raws.workspaceListRaw(), now);
-  bag.add({ kind: 'scenario-list', subject: WORKSPACE }, raws.scenarioListRaw(), now);
+  bag.add({ kind: 'fault-preparation', subject: GROUP }, raws.workspaceListRaw(), now);
+  bag.add({ kind: 'fault-catalog', subject: WORKSPACE }, raws.scenarioListRaw(), now);
   const configuration = `${WORKSPACE}/scenarios/${hypothesis.fault.scenarioName}/configurations/${hypothesis.fault.configurationName}`;
-  bag.add({ kind: 'scenario-configuration', subject: configuration }, raws.configurationRaw(), now);
-  bag.add({ kind: 'validation', subject: configuration }, raws.validationRaw(now), now);
+  bag.add({ kind: 'fault-plan', subject: configuration }, raws.configurationRaw(), now);
+  bag.add({ kind: 'fault-validation', subject: configuration }, raws.validationRaw(now), now);
   addServing(bag, shop, { from: addSeconds(now, -5), to: now });
   const asked = [
     ...hypothesis.steadyState,
@@ -132,7 +132,7 @@ export function executionEvidence(shop: Shop, state: RunState, windows: Windows,
   addPredicate(bag, shop, PREDICATES.halt, watched, { at, startedAt, kind: 'halt-watch' });
   bag.add({ kind: 'clock', subject: WORKSPACE }, raws.clockRaw(control.from, fault.to), at);
   const raw = raws.scenarioRunRaw({ runId: run.runId, startedAt: run.from, completedAt: run.to });
-  bag.add({ kind: 'scenario-run', subject: raws.runSubject(run.runId) }, raw, at);
+  bag.add({ kind: 'fault-run', subject: raws.runSubject(run.runId) }, raw, at);
   return bag;
 }
 

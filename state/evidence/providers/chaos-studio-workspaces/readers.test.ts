@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import type { ScenarioRunValue, ValidationValue } from './chaos.js';
-import { type ReceiptKind, readValue } from './index.js';
+import { type ReceiptKind, readValue } from '../../readers/index.js';
+import type { FaultRunValue, FaultValidationValue } from '../port.js';
 
 describe('Microsoft.Chaos payloads, live and older field names', () => {
   const fixture = (name: string): unknown =>
     JSON.parse(readFileSync(new URL(`./testdata/${name}.json`, import.meta.url), 'utf8'));
   it('R8.4 a succeeded run names its actions, times and targets, and its own plan', () => {
-    const value = readValue('scenario-run', fixture('scenario-run.succeeded')).value as Record<string, never>;
+    const value = readValue('fault-run', fixture('scenario-run.succeeded')).value as Record<string, never>;
     expect(value).toMatchObject({ status: 'Succeeded', terminal: true, startedAt: '2026-09-24T20:04:48.793Z' });
     expect(value.actions).toEqual([
       {
@@ -23,7 +23,7 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
     expect(value.plan).toHaveLength(1);
   });
   it('R8.4 succeeded with everything skipped leaves no action to prove anything', () => {
-    const value = readValue('scenario-run', fixture('scenario-run.succeeded-all-skipped')).value;
+    const value = readValue('fault-run', fixture('scenario-run.succeeded-all-skipped')).value;
     expect(value).toMatchObject({
       status: 'Succeeded',
       actions: [{ state: 'Skipped', targets: [] }],
@@ -32,31 +32,31 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
     });
   });
   it('a running run is not terminal; a canceled one is', () => {
-    expect(readValue('scenario-run', fixture('scenario-run.running')).value).toMatchObject({
+    expect(readValue('fault-run', fixture('scenario-run.running')).value).toMatchObject({
       terminal: false,
       endedAt: null,
     });
-    expect(readValue('scenario-run', fixture('scenario-run.canceled')).value).toMatchObject({
+    expect(readValue('fault-run', fixture('scenario-run.canceled')).value).toMatchObject({
       terminal: true,
       status: 'Canceled',
     });
   });
   it('older field names read the same', () => {
-    expect(readValue('scenario-run', fixture('scenario-run.older-field-names')).value).toMatchObject({
+    expect(readValue('fault-run', fixture('scenario-run.older-field-names')).value).toMatchObject({
       startedAt: '2026-05-01T10:00:00.000Z',
       endedAt: '2026-05-01T10:20:00.000Z',
       actions: [{ actionId: 'vmssZoneShutdown', state: 'Succeeded' }],
     });
   });
   it('R8.7 a run that took another zone than was validated is another plan, though all else is equal', () => {
-    const validation = readValue('validation', fixture('validation.succeeded')).value as ValidationValue;
-    const run = readValue('scenario-run', fixture('scenario-run.succeeded')).value as ScenarioRunValue;
+    const validation = readValue('fault-validation', fixture('validation.succeeded')).value as FaultValidationValue;
+    const run = readValue('fault-run', fixture('scenario-run.succeeded')).value as FaultRunValue;
     expect(validation).toMatchObject({ status: 'Succeeded', problems: [] });
     expect(validation.planDigest).not.toBe(run.planDigest);
     expect(validation.plan?.[0]?.parameters).toEqual({ Zones: ['1'] });
     expect(run.plan?.[0]).toEqual({ ...validation.plan?.[0], parameters: { Zones: ['3'] } });
     expect(run.plan?.[0]?.duration).toBe('PT300S');
-    expect(readValue('validation', fixture('validation.requires-attention')).value).toMatchObject({
+    expect(readValue('fault-validation', fixture('validation.requires-attention')).value).toMatchObject({
       status: 'RequiresAttention',
       plan: null,
       problems: ['The workspace identity lacks a role on 1 resource.'],
@@ -73,13 +73,13 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
         ].map(fixture),
       },
     ];
-    const value = readValue('workspace-list', { pages }).value as { principalId: string | null }[];
+    const value = readValue('fault-preparation', { pages }).value as { principalId: string | null }[];
     expect(value.map((workspace) => workspace.principalId !== null)).toEqual([true, false, true, expect.any(Boolean)]);
   });
   const entry = { id: '/SUBSCRIPTIONS/a/x', name: 'n', location: 'eastus' };
   it.each<[ReceiptKind, Record<string, unknown>, unknown]>([
     [
-      'workspace-list',
+      'fault-preparation',
       {
         ...entry,
         identity: {
@@ -101,7 +101,7 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
       },
     ],
     [
-      'workspace-list',
+      'fault-preparation',
       { ...entry, identity: { principalId: 'own' } },
       { ...entry, provisioningState: null, principalId: 'own', identities: [], scopes: [] },
     ],
@@ -123,7 +123,7 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
       { id: '', principalId: '', role: 'bare', scope: '' },
     ],
     [
-      'scenario-list',
+      'fault-catalog',
       { name: 's', properties: { actions: [{ name: 'a', actionId: 'i' }, {}] } },
       {
         name: 's',
@@ -139,9 +139,9 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
   });
 
   it.each<[ReceiptKind, string]>([
-    ['workspace-list', 'the list of workspaces was not complete'],
+    ['fault-preparation', 'the list of workspaces was not complete'],
     ['role-assignments', 'the list of role assignments was not complete'],
-    ['scenario-list', 'the list of scenarios was not complete'],
+    ['fault-catalog', 'the list of scenarios was not complete'],
   ])(
     'R6.5 %s is complete or nothing: a next page, a page that is no list, and no page show no absence',
     (kind, caveat) => {
@@ -183,7 +183,7 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
       { pages: [{ value: [{ properties: { status: 'Completed' } }] }] },
     ];
     const at = (hour: number) => `2026-05-01T${hour}:00:00.000Z`;
-    expect(readValue('scenario-run-list', { scenarios })).toEqual({
+    expect(readValue('fault-run-list', { scenarios })).toEqual({
       value: [
         {
           runId: 'run-1',
@@ -218,12 +218,12 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
   it.each([[{}], [null], [{ scenarios: {} }], [{ scenarios: [{ name: 's', pages: [{ error: {} }] }] }]])(
     'R8.1 %j is no list of runs, so it shows no absence of a foreign one',
     (raw) => {
-      expect(readValue('scenario-run-list', raw)).toEqual({ value: null, caveat: 'the list of runs was not complete' });
+      expect(readValue('fault-run-list', raw)).toEqual({ value: null, caveat: 'the list of runs was not complete' });
     },
   );
 
   it.each(['Canceled', 'CANCELLED', 'Succeeded', 'Failed', 'Completed'])('R8.1 %s is terminal', (status) => {
-    expect(readValue('scenario-run', { name: 'r', properties: { state: status } }).value).toMatchObject({
+    expect(readValue('fault-run', { name: 'r', properties: { state: status } }).value).toMatchObject({
       status,
       terminal: true,
     });
@@ -232,7 +232,7 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
   it.each(['Running', 'Canceling', 'Unknown', 'SucceededPartly'])(
     'R8.1 %s is not: the service adds states',
     (status) => {
-      expect(readValue('scenario-run', { name: 'r', properties: { status } }).value).toMatchObject({ terminal: false });
+      expect(readValue('fault-run', { name: 'r', properties: { status } }).value).toMatchObject({ terminal: false });
     },
   );
 
@@ -242,7 +242,7 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
     [{ properties: { status: 'Succeeded' } }],
     [{ name: '', properties: { status: 'x' } }],
   ])('R8.4 %j is no run', (raw) => {
-    expect(readValue('scenario-run', raw)).toEqual({ value: null, caveat: 'the run was not readable' });
+    expect(readValue('fault-run', raw)).toEqual({ value: null, caveat: 'the run was not readable' });
   });
 
   const URN = 'urn:csci:microsoft:virtualMachine:shutdown/1.0.0';
@@ -277,7 +277,7 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
         scenarioRunJson,
       },
     };
-    expect(readValue('scenario-run', raw)).toMatchObject({
+    expect(readValue('fault-run', raw)).toMatchObject({
       value: {
         actions: [
           {
@@ -295,9 +295,9 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
       },
       caveat: null,
     });
-    expect(readValue('scenario-run', raw)).not.toHaveProperty('observedAt');
+    expect(readValue('fault-run', raw)).not.toHaveProperty('observedAt');
     const ended = { ...raw, properties: { ...raw.properties, completedAt: '2026-05-01T10:05:00Z' } };
-    expect(readValue('scenario-run', ended).observedAt).toBe('2026-05-01T10:05:00.000Z');
+    expect(readValue('fault-run', ended).observedAt).toBe('2026-05-01T10:05:00.000Z');
   });
 
   const action = (change: Record<string, unknown>, properties: Record<string, unknown> = {}) => ({
@@ -307,7 +307,7 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
   });
   const plan = (actions: Record<string, unknown>) => {
     const properties = { status: 'Succeeded', executionPlanJson: JSON.stringify({ actions }) };
-    return (readValue('validation', { properties }).value as ValidationValue).plan;
+    return (readValue('fault-validation', { properties }).value as FaultValidationValue).plan;
   };
   const normal = { actionId: 'a', faultUrn: URN, parameters: {}, duration: 'PT300S', targets: ['/a', '/b'] };
   it.each<[string, Record<string, unknown>, unknown]>([
@@ -328,7 +328,7 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
   it.each([undefined, 7, 'no json', '"\\ud800"', '{"actions":{"a":"\\ud800"}}', '{}', '{"actions":[]}', '[]'])(
     'R8.7 %j is no plan, and has no digest',
     (executionPlanJson) => {
-      const { value } = readValue('validation', { properties: { status: 'Succeeded', executionPlanJson } });
+      const { value } = readValue('fault-validation', { properties: { status: 'Succeeded', executionPlanJson } });
       expect(value).toEqual({ status: 'Succeeded', endedAt: null, plan: null, planDigest: null, problems: [] });
     },
   );
@@ -341,7 +341,7 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
       {},
     ];
     const properties = { state: 'Failed', completedAt: '2026-05-01T10:00:00Z', errors };
-    expect(readValue('validation', { properties })).toEqual({
+    expect(readValue('fault-validation', { properties })).toEqual({
       value: {
         status: 'Failed',
         endedAt: '2026-05-01T10:00:00.000Z',
@@ -353,22 +353,20 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
       observedAt: '2026-05-01T10:00:00.000Z',
     });
     const both = { ...properties, status: 'Running', endTime: '2026-05-01T11:00:00Z' };
-    expect(readValue('validation', { properties: both }).value).toMatchObject({
+    expect(readValue('fault-validation', { properties: both }).value).toMatchObject({
       status: 'Running',
       endedAt: '2026-05-01T11:00:00.000Z',
     });
-    expect(readValue('validation', {})).toEqual({ value: null, caveat: 'no validation was found' });
+    expect(readValue('fault-validation', {})).toEqual({ value: null, caveat: 'no validation was found' });
   });
 
   it('R7.1 a configuration: its parameters as texts', () => {
     const parameters = [{ key: 'zone', value: '1' }, { key: 'list', value: [1] }, { key: 'none' }, { value: 'no key' }];
-    expect(
-      readValue('scenario-configuration', { id: '/c', name: 'c', properties: { scenarioId: '/s', parameters } }),
-    ).toEqual({
+    expect(readValue('fault-plan', { id: '/c', name: 'c', properties: { scenarioId: '/s', parameters } })).toEqual({
       value: { id: '/c', name: 'c', scenarioId: '/s', parameters: { zone: '1', list: '[1]', none: 'null' } },
       caveat: null,
     });
-    expect(readValue('scenario-configuration', { error: {} })).toEqual({
+    expect(readValue('fault-plan', { error: {} })).toEqual({
       value: null,
       caveat: 'the configuration was not found',
     });

@@ -1,10 +1,10 @@
 /** docs/providers.md is the mapping that R6.9 asks for: it is held to the port, to the built adapter and to the reader. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { isTerminal } from '../../state/evidence/readers/chaos.js';
-import { CHAOS_API_VERSION, type ChaosClient } from '../azure/chaos-client.js';
-import type { ArmClient } from '../azure/rest.js';
-import { createWorkspacesProvider } from './workspaces.js';
+import { isTerminal } from '../../../state/evidence/providers/chaos-studio-workspaces/readers.js';
+import { CHAOS_API_VERSION, type ChaosClient } from '../../azure/chaos-client.js';
+import type { ArmClient } from '../../azure/rest.js';
+import { createWorkspacesProvider } from './provider.js';
 
 const page = readFileSync('docs/providers.md', 'utf8');
 const lines = page.split('\n').filter((line) => line.startsWith('|') && !line.startsWith('|---'));

@@ -1,10 +1,8 @@
 /** R6.4–R6.8: the workspace that is used, or created, or not to be had. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import type { Operation, WorkspaceRequest } from '../../schemas/generated/types.js';
-import type { RoleAssignmentValue, WorkspaceValue } from '../evidence/readers/chaos.js';
-import { readValue } from '../evidence/readers/index.js';
-import { Driver } from '../testing/driver.js';
+import type { Operation, WorkspaceRequest } from '../../../../schemas/generated/types.js';
+import { Driver } from '../../../testing/driver.js';
 import {
   config,
   environmentConfig,
@@ -13,10 +11,21 @@ import {
   SUBSCRIPTION,
   startRequest,
   TARGET,
-} from '../testing/fixture.js';
-import { Bag, workspaceListRaw } from '../testing/raws.js';
-import { accept, analysisEvidence, analyze, at, claim, driveTo, submission, WORKFLOW_RUN } from '../testing/steps.js';
+} from '../../../testing/fixture.js';
+import { Bag, workspaceListRaw } from '../../../testing/raws.js';
+import {
+  accept,
+  analysisEvidence,
+  analyze,
+  at,
+  claim,
+  driveTo,
+  submission,
+  WORKFLOW_RUN,
+} from '../../../testing/steps.js';
+import { readValue } from '../../readers/index.js';
 import { planWorkspace } from './preflight.js';
+import type { RoleAssignmentValue, WorkspaceValue } from './readers.js';
 import { finalizeWorkspace, principalOf, READER_ROLE } from './workspace.js';
 
 const request: WorkspaceRequest = environmentConfig().workspace;
@@ -40,8 +49,8 @@ const grant = (over: Partial<RoleAssignmentValue> = {}): RoleAssignmentValue => 
   ...over,
 });
 const payload = (name: string): WorkspaceValue => {
-  const raw = JSON.parse(readFileSync(new URL(`../evidence/readers/testdata/${name}.json`, import.meta.url), 'utf8'));
-  const [value] = readValue('workspace-list', { pages: [{ value: [raw] }] }).value as WorkspaceValue[];
+  const raw = JSON.parse(readFileSync(new URL(`./testdata/${name}.json`, import.meta.url), 'utf8'));
+  const [value] = readValue('fault-preparation', { pages: [{ value: [raw] }] }).value as WorkspaceValue[];
   if (!value) throw new Error('no workspace');
   return value;
 };
@@ -223,7 +232,7 @@ describe('preflight through the kernel', () => {
   const empty = { pages: [{ value: [] }] };
   const prepared = (driver: Driver, over: object = {}, kind = 'workspace-create', list: unknown = empty) => {
     const bag = new Bag();
-    bag.add({ kind: 'workspace-list', subject: GROUP }, list, driver.now);
+    bag.add({ kind: 'fault-preparation', subject: GROUP }, list, driver.now);
     const { create } = planWorkspace([], { ...request, allowCreate: true });
     const { location, scopes, identity, id } = create ?? { location: '', scopes: [], identity: null, id: '' };
     return driver.send(

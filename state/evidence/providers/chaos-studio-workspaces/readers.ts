@@ -1,11 +1,12 @@
 /** Payloads of Microsoft.Chaos, final and older field names alike (contract §6–§8). */
-import type { NormalizedPlan } from '../../../schemas/generated/types.js';
-import { foldArmId } from '../../base/arm-id.js';
-import { digestOf } from '../../base/digest.js';
-import { durationSeconds } from '../../base/duration.js';
-import { asList, asRecord, asText, jsonIn, textOrEmpty } from '../../base/json.js';
-import { parseTime } from '../../base/time.js';
-import { pageEntries, type Reader, unread } from './shared.js';
+import type { NormalizedPlan } from '../../../../schemas/generated/types.js';
+import { foldArmId } from '../../../base/arm-id.js';
+import { digestOf } from '../../../base/digest.js';
+import { durationSeconds } from '../../../base/duration.js';
+import { asList, asRecord, asText, jsonIn, textOrEmpty } from '../../../base/json.js';
+import { parseTime } from '../../../base/time.js';
+import { pageEntries, type Reader, unread } from '../../readers/shared.js';
+import type { CatalogEntry, FaultRunValue, FaultValidationValue, ListedRun, RunActionValue } from '../port.js';
 
 export interface WorkspaceValue {
   id: string;
@@ -27,47 +28,10 @@ export interface RoleAssignmentValue {
   scope: string;
 }
 
-export interface ScenarioValue {
-  name: string;
-  actions: { name: string; actionId: string }[];
-}
-
-export interface ValidationValue {
-  status: string;
-  endedAt: string | null;
-  plan: NormalizedPlan | null;
-  planDigest: string | null;
-  problems: string[];
-}
-
-export interface RunActionValue {
-  actionId: string;
-  faultUrn: string | null;
-  state: string;
-  startedAt: string | null;
-  completedAt: string | null;
-  targets: string[];
-}
-
-export interface ScenarioRunValue {
-  runId: string;
-  status: string;
-  terminal: boolean;
-  startedAt: string | null;
-  endedAt: string | null;
-  actions: RunActionValue[];
-  resources: string[];
-  plan: NormalizedPlan | null;
-  planDigest: string | null;
-}
-
-export interface ScenarioRunListValue {
-  runId: string;
+/** A run of the list, with whose it is. */
+export interface ListedScenarioRun extends ListedRun {
   scenarioName: string;
   configurationName: string | null;
-  status: string;
-  terminal: boolean;
-  startedAt: string | null;
 }
 
 const TERMINAL = new Set(['canceled', 'cancelled', 'succeeded', 'failed', 'completed']);
@@ -176,7 +140,7 @@ export const readRoleAssignments: Reader = (raw) => {
 export const readScenarioList: Reader = (raw) => {
   const entries = pageEntries(asRecord(raw).pages);
   if (!entries) return unread('the list of scenarios was not complete');
-  const value: ScenarioValue[] = entries.map((entry) => ({
+  const value: CatalogEntry[] = entries.map((entry) => ({
     name: textOrEmpty(entry.name),
     actions: asList(asRecord(entry.properties).actions).map((action) => ({
       name: textOrEmpty(asRecord(action).name),
@@ -212,7 +176,7 @@ export const readValidation: Reader = (raw) => {
     return asText(error.errorMessage) ?? asText(error.message) ?? asText(error.errorCode) ?? 'unnamed problem';
   });
   const endedAt = parseTime(properties.endTime ?? properties.completedAt);
-  const value: ValidationValue = { status, endedAt, ...planOf(properties.executionPlanJson), problems };
+  const value: FaultValidationValue = { status, endedAt, ...planOf(properties.executionPlanJson), problems };
   return { value, caveat: null, ...(endedAt ? { observedAt: endedAt } : {}) };
 };
 
@@ -243,7 +207,7 @@ export const readScenarioRun: Reader = (raw) => {
   const status = asText(properties.status) ?? asText(properties.state);
   if (runId === null || status === null) return unread('the run was not readable');
   const endedAt = parseTime(properties.endTime ?? properties.completedAt);
-  const value: ScenarioRunValue = {
+  const value: FaultRunValue = {
     runId,
     status,
     terminal: isTerminal(status),
@@ -262,7 +226,7 @@ export const readScenarioRun: Reader = (raw) => {
 export const readScenarioRunList: Reader = (raw) => {
   const { scenarios } = asRecord(raw);
   if (!Array.isArray(scenarios)) return unread('the list of runs was not complete');
-  const value: ScenarioRunListValue[] = [];
+  const value: ListedScenarioRun[] = [];
   for (const scenario of scenarios) {
     const entries = pageEntries(asRecord(scenario).pages);
     if (!entries) return unread('the list of runs was not complete');

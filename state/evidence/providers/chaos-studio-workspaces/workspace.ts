@@ -2,22 +2,20 @@
 
 import type {
   Operation,
-  RunState,
   WorkspaceBrief,
   WorkspaceRequest,
   WorkspaceResource,
-} from '../../schemas/generated/types.js';
-import { armIdCovers, sameArmId } from '../base/arm-id.js';
-import type { CommandOf } from '../base/command.js';
-import { cutWords } from '../base/defuse.js';
-import { refuse } from '../base/errors.js';
-import { asRecord, asText } from '../base/json.js';
-import { timeMs } from '../base/time.js';
-import type { RoleAssignmentValue, WorkspaceValue } from '../evidence/readers/chaos.js';
-import { newest } from '../evidence/select.js';
-import { sameJson } from '../run/journal.js';
-import type { RunDraft, Step } from '../run/transaction.js';
+} from '../../../../schemas/generated/types.js';
+import { armIdCovers, sameArmId } from '../../../base/arm-id.js';
+import { canonicalize } from '../../../base/canonical.js';
+import type { CommandOf } from '../../../base/command.js';
+import { type Refusal, refuse } from '../../../base/errors.js';
+import { asRecord, asText } from '../../../base/json.js';
+import { timeMs } from '../../../base/time.js';
+import { newest } from '../../select.js';
+import { failedPreflight } from '../brief.js';
 import { planWorkspace, type WorkspacePlan } from './preflight.js';
+import type { RoleAssignmentValue, WorkspaceValue } from './readers.js';
 
 /** Built-in role Reader, the same id in every subscription. */
 export const READER_ROLE = 'acdd72a7-3385-48ef-bd42-f606fba81ae7';
@@ -74,16 +72,6 @@ function creates(operations: readonly Operation[], id: string): boolean {
   );
 }
 
-/** The brief of a failure: which stage, why, and what people have to correct. */
-export function failWorkspace(stage: string, reason: string, requiredCorrections: string[]): WorkspaceBrief {
-  const clipped = requiredCorrections.map((text) => cutWords(text, 2000)).filter((text) => text !== '');
-  return {
-    stage,
-    reason: cutWords(reason, 2000),
-    requiredCorrections: clipped.length > 0 ? clipped : [cutWords(reason, 2000)],
-  };
-}
-
 function noneFits(facts: WorkspaceFacts, plan: WorkspacePlan): WorkspaceBrief {
   const { resourceGroup } = facts.request;
   const why =
@@ -91,7 +79,7 @@ function noneFits(facts: WorkspaceFacts, plan: WorkspacePlan): WorkspaceBrief {
       ? `there is no workspace in resource group ${resourceGroup}`
       : plan.rejected.map(({ id, reason }) => `${id} ${reason}`).join('; ');
   const made = plan.create ? [`Or let the worker create ${plan.create.name}: its identity may not do so now.`] : [];
-  return failWorkspace('plan', `no workspace fits: ${why}`, [
+  return failedPreflight('plan', `no workspace fits: ${why}`, [
     `Create a Chaos Studio workspace in ${resourceGroup} that covers every managed scope, with a managed identity.`,
     ...made,
   ]);
@@ -109,7 +97,7 @@ export function finalizeWorkspace(facts: WorkspaceFacts): WorkspaceOutcome {
   const mismatch = (stage: string, reason: string, correction: string): WorkspaceOutcome =>
     again
       ? { status: 'wait', reason, plan }
-      : { status: 'failed', brief: failWorkspace(stage, reason, [correction]), plan };
+      : { status: 'failed', brief: failedPreflight(stage, reason, [correction]), plan };
   const { chosen } = plan;
   if (!chosen) {
     if (written === null) return { status: 'failed', brief: noneFits(facts, plan), plan };
@@ -140,31 +128,35 @@ export function finalizeWorkspace(facts: WorkspaceFacts): WorkspaceOutcome {
   return { status: 'ready', resource: { id, name, location, principalId: principalOf(chosen, request), scopes }, plan };
 }
 
-const inPreflight = ({ kind, phase, workspace }: RunState) =>
-  kind === 'run' && phase === 'resilience-analysis' && workspace.status === 'pending';
-
-function createRefusal(state: RunState, command: CommandOf<'prepare'>): Step {
-  const { request } = state.workspace;
+function createRefusal(
+  request: WorkspaceRequest,
+  operations: readonly Operation[],
+  command: CommandOf<'prepare'>,
+): Refusal | null {
   const { operation } = command;
-  if (state.operations.some((entry) => entry.kind === 'workspace-create' && entry.outcome !== 'never-happened'))
+  if (operations.some((entry) => entry.kind === 'workspace-create' && entry.outcome !== 'never-happened'))
     return refuse('operation-conflict', 'a workspace was created already, or may have been', 'Read the list again.');
-  const listed = newest(command.receipts, 'workspace-list', (receipt) => Array.isArray(receipt.value));
+  const listed = newest(command.receipts, 'fault-preparation', (receipt) => Array.isArray(receipt.value));
   if (!listed) return refuse('operation-conflict', 'no complete list of workspaces was read', 'Read all pages first.');
   const { create } = planWorkspace(listed.value as WorkspaceValue[], request);
   if (!create) return refuse('operation-conflict', 'a listed workspace fits', 'Use that one.');
   const { id, location, scopes, identity } = create;
-  if (!sameArmId(operation.key, id) || !sameJson(operation.intent, { location, scopes, identity }))
+  if (!sameArmId(operation.key, id) || canonicalize(operation.intent) !== canonicalize({ location, scopes, identity }))
     return refuse('operation-conflict', 'the intent is not exactly what was requested', `Create ${id} as planned.`, {
       path: '/operation/intent',
     });
   return null;
 }
 
-function grantRefusal(state: RunState, { operation }: CommandOf<'prepare'>): Step {
+function grantRefusal(
+  request: WorkspaceRequest,
+  operations: readonly Operation[],
+  { operation }: CommandOf<'prepare'>,
+): Refusal | null {
   const { scope, role, principalId } = asRecord(operation.intent);
-  const created = state.operations.some((entry) => entry.kind === 'workspace-create' && entry.outcome === 'completed');
+  const created = operations.some((entry) => entry.kind === 'workspace-create' && entry.outcome === 'completed');
   if (!created) return refuse('operation-conflict', 'no workspace was created by this run', 'Grant nothing to others.');
-  const requested = state.workspace.request.managedScopes.some((own) => sameArmId(own, asText(scope) ?? ''));
+  const requested = request.managedScopes.some((own) => sameArmId(own, asText(scope) ?? ''));
   if (!requested || role !== READER_ROLE || typeof principalId !== 'string' || principalId === '')
     return refuse(
       'operation-conflict',
@@ -177,14 +169,16 @@ function grantRefusal(state: RunState, { operation }: CommandOf<'prepare'>): Ste
   return null;
 }
 
-/** Whether preflight may write: only for a run, only where the configuration says so, only what was planned (R6.6). */
-export function workspaceRefusal({ state }: RunDraft, command: CommandOf<'prepare'>): Step {
-  const { kind } = command.operation;
-  if (!inPreflight(state))
-    return refuse('wrong-phase', `${kind} belongs to the preflight of a run`, 'A ready workspace is immutable.');
-  if (state.workspace.request.allowCreate !== true)
+/** Whether preflight may write: only where the configuration says so, only what was planned (R6.6). */
+export function writeRefusal(
+  request: WorkspaceRequest,
+  operations: readonly Operation[],
+  command: CommandOf<'prepare'>,
+): Refusal | null {
+  if (request.allowCreate !== true)
     return refuse('not-permitted', 'the configuration does not allow workspaces to be created', 'Set allowCreate.');
-  return kind === 'workspace-create' ? createRefusal(state, command) : grantRefusal(state, command);
+  const refusal = command.operation.kind === 'workspace-create' ? createRefusal : grantRefusal;
+  return refusal(request, operations, command);
 }
 
 /** What shows the outcome of a write in preflight whose answer was lost; null when it is shown (R14.2). */
@@ -193,7 +187,7 @@ export function workspaceUnproven(
   command: CommandOf<'settle'>,
   marginSeconds: number,
 ): string | null {
-  const kind = operation.kind === 'workspace-create' ? 'workspace-list' : 'role-assignments';
+  const kind = operation.kind === 'workspace-create' ? 'fault-preparation' : 'role-assignments';
   const receipt = newest(command.receipts, kind, (entry) => Array.isArray(entry.value));
   if (!receipt) return `no complete ${kind} was submitted`;
   const { scope, principalId } = asRecord(operation.intent);

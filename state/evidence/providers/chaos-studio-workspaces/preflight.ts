@@ -1,8 +1,8 @@
 /** Workspace preflight: which listed workspace fits, why each other one does not, and what would be created (R6.4–R6.6). */
-import type { WorkspaceRequest } from '../../schemas/generated/types.js';
-import { armIdCovers, foldArmId, parseArmId, sameArmId } from '../base/arm-id.js';
-import { digestOf } from '../base/digest.js';
-import type { WorkspaceValue } from '../evidence/readers/chaos.js';
+import type { WorkspaceRequest } from '../../../../schemas/generated/types.js';
+import { armIdCovers, foldArmId, parseArmId, sameArmId } from '../../../base/arm-id.js';
+import { digestOf } from '../../../base/digest.js';
+import type { WorkspaceValue } from './readers.js';
 
 export interface WorkspacePlan {
   chosen: WorkspaceValue | null;

@@ -1,0 +1,123 @@
+/** Chaos Studio workspaces as a fault provider. */
+import type { WorkspaceRequest } from '../../../schemas/generated/types.js';
+import { parseArmId } from '../../../state/base/arm-id.js';
+import { messageOf } from '../../../state/base/message.js';
+import type { FaultRef } from '../../../state/evidence/providers/port.js';
+import { CHAOS_API_VERSION, type ChaosClient, type ConfigurationRef } from '../../azure/chaos-client.js';
+import { listResources, RESOURCES_API_VERSION } from '../../azure/resources-client.js';
+import { type ArmClient, type ArmPages, AzureError } from '../../azure/rest.js';
+import { WorkerError } from '../../runtime/runtime.js';
+import type { FaultProvider, Observation, RunRef } from '../port.js';
+
+interface Answer {
+  request: string;
+  requestId: string | null;
+}
+
+function observed(raw: unknown, answer: Answer): Observation {
+  return {
+    raw,
+    source: {
+      system: 'azure-chaos',
+      request: answer.request.slice(0, 8000),
+      apiVersion: CHAOS_API_VERSION,
+      ...(answer.requestId ? { requestId: answer.requestId } : {}),
+    },
+  };
+}
+
+function text(ref: FaultRef, member: keyof ConfigurationRef): string {
+  const value = ref[member];
+  if (typeof value === 'string') return value;
+  throw new WorkerError(`The fault names no ${member}`, 'Update the App: it freezes what this action can start.');
+}
+
+/** The reference as state/evidence/providers/chaos-studio-workspaces makes it. */
+function configurationOf(ref: FaultRef): ConfigurationRef {
+  return {
+    workspaceId: text(ref, 'workspaceId'),
+    scenarioName: text(ref, 'scenarioName'),
+    configurationName: text(ref, 'configurationName'),
+  };
+}
+
+const runOf = ({ fault, runId }: RunRef) => ({ ...configurationOf(fault), runId });
+
+export function createWorkspacesProvider(chaos: ChaosClient, arm: ArmClient): FaultProvider {
+  return {
+    login: () => arm.login(),
+    async prepare(request) {
+      const { subscriptionId, resourceGroup } = request as WorkspaceRequest;
+      const answer = await chaos.listWorkspaces(subscriptionId, resourceGroup);
+      const subject = `/subscriptions/${subscriptionId}/resourceGroups/${resourceGroup}`;
+      return { subject, ...observed({ pages: answer.pages }, answer) };
+    },
+    async catalog(workspaceId) {
+      const answer = await chaos.listScenarios(workspaceId);
+      return observed({ pages: answer.pages }, answer);
+    },
+    async plan(ref) {
+      const answer = await chaos.getConfiguration(configurationOf(ref));
+      return observed(answer.body, answer);
+    },
+    async validate(ref, { anew }) {
+      const own = configurationOf(ref);
+      const answer = await (anew ? chaos.validate(own) : chaos.latestValidation(own));
+      return observed(answer.body, answer);
+    },
+    async list(ref, others, bound) {
+      const { workspaceId, scenarioName } = configurationOf(ref);
+      const scenarios = [];
+      let last: Answer = { request: `GET ${workspaceId}/scenarios`, requestId: null };
+      for (const name of [scenarioName, ...others]) {
+        const answer = await chaos.listRuns(workspaceId, name, bound);
+        scenarios.push({ name, pages: answer.pages });
+        last = answer;
+      }
+      return observed({ scenarios }, last);
+    },
+    async start(ref) {
+      try {
+        const { runId } = await chaos.execute(configurationOf(ref));
+        return { kind: 'started', runId };
+      } catch (error) {
+        if (!(error instanceof AzureError)) throw error;
+        return { kind: error.effect === 'none' ? 'refused' : 'unknown', details: error.message };
+      }
+    },
+    async status(run, bound) {
+      const answer = await chaos.getRun(runOf(run), bound);
+      return observed(answer.body, answer);
+    },
+    async cancel(run, bound) {
+      try {
+        await chaos.cancelRun(runOf(run), bound);
+        return { kind: 'accepted' };
+      } catch (error) {
+        const refused = error instanceof AzureError && error.effect === 'none' && error.status !== null;
+        return { kind: refused ? 'refused' : 'unknown', details: messageOf(error) };
+      }
+    },
+    async clock(ref) {
+      const answer = await chaos.getConfiguration(configurationOf(ref));
+      return observed(answer.times, answer);
+    },
+    async targets(ids) {
+      // One list of a resource group answers for each of its resources.
+      const groups = new Map<string, Promise<ArmPages>>();
+      return Promise.all(
+        ids.map(async (id) => {
+          const parts = parseArmId(id);
+          if (!parts?.resourceGroup)
+            throw new WorkerError(`${id} is no resource in a resource group`, 'Name targets by their full ARM id.');
+          const group = `${parts.subscriptionId}/${parts.resourceGroup}`.toLowerCase();
+          const listed = groups.get(group) ?? listResources(arm, parts.subscriptionId, parts.resourceGroup);
+          groups.set(group, listed);
+          const { pages, request, requestId } = await listed;
+          const source = { system: 'azure-resource' as const, request, apiVersion: RESOURCES_API_VERSION };
+          return { raw: { id, pages }, source: requestId ? { ...source, requestId } : source };
+        }),
+      );
+    },
+  };
+}

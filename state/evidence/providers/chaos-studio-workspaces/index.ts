@@ -1,0 +1,141 @@
+/** Scenarios of an Azure Chaos Studio workspace. */
+import type { Fault, Receipt, WorkspaceRequest } from '../../../../schemas/generated/types.js';
+import { armIdCovers, foldArmId, parseArmId } from '../../../base/arm-id.js';
+import type { Problem } from '../../../base/errors.js';
+import { asRecord, asText } from '../../../base/json.js';
+import { isKind } from '../../kinds.js';
+import { newest } from '../../select.js';
+import type { FaultRef, Preparation, ProviderRules } from '../port.js';
+import { bindings, REQUESTS } from './bindings.js';
+import { planWorkspace } from './preflight.js';
+import * as read from './readers.js';
+import { finalizeWorkspace, workspaceUnproven, writeRefusal } from './workspace.js';
+
+const fold = (value: string) => value.toLowerCase();
+
+function problems(request: WorkspaceRequest, targets: readonly string[]): Problem[] {
+  const found: Problem[] = [];
+  const { managedScopes, subscriptionId } = request;
+  managedScopes.forEach((scope, index) => {
+    if (parseArmId(scope)?.subscriptionId.toLowerCase() !== subscriptionId.toLowerCase())
+      found.push({
+        path: `/workspace/managedScopes/${index}`,
+        message: `${scope} is no subscription, resource group or resource of subscription ${subscriptionId}`,
+        hint: 'Name scopes of the workspace’s own subscription.',
+      });
+  });
+  const folded = targets.map(foldArmId);
+  targets.forEach((target, index) => {
+    const path = `/targets/${index}`;
+    if (folded.indexOf(foldArmId(target)) !== index)
+      found.push({ path, message: `${target} is listed twice`, hint: 'Remove one.' });
+    if (parseArmId(target)?.name == null)
+      found.push({ path, message: `${target} is no resource id`, hint: 'Give the full ARM id of a resource.' });
+    else if (parseArmId(target)?.subscriptionId.toLowerCase() !== subscriptionId.toLowerCase())
+      found.push({ path, message: `${target} lies in another subscription`, hint: `Use one of ${subscriptionId}.` });
+    else if (!managedScopes.some((scope) => armIdCovers(scope, target)))
+      found.push({
+        path,
+        message: `${target} lies under no managed scope`,
+        hint: 'Add its resource group to workspace.managedScopes.',
+      });
+  });
+  return found;
+}
+
+function replaceProblems({ managedScopes }: WorkspaceRequest, old: string, replacement: string): Problem[] {
+  const found: Problem[] = [];
+  const add = (path: string, message: string, hint: string) => found.push({ path, message, hint });
+  const [before, after] = [parseArmId(old), parseArmId(replacement)];
+  if (after?.name == null) add('/new', `${replacement} is no resource id`, 'Give the full ARM id of a resource.');
+  else if (before?.type?.toLowerCase() !== after.type?.toLowerCase())
+    add('/new', `${after.type} is another type than ${before?.type}`, 'The same fault acts on the same type.');
+  if (!managedScopes.some((scope) => armIdCovers(scope, replacement)))
+    add('/new', `${replacement} lies under no managed scope`, 'A target lies under a managed scope of the workspace.');
+  return found;
+}
+
+function objections(fault: Fault, plan: Receipt | null): string[] {
+  const { configurationName = '', scenarioName = '', parameters } = fault;
+  if (!plan || plan.value === null)
+    return [`configuration "${configurationName}" was not found (${plan?.caveat ?? 'no receipt'})`];
+  const value = asRecord(plan.value);
+  if (fold(asText(value.name) ?? '') !== fold(configurationName))
+    return [`the configuration found is named ${asText(value.name)}, not ${configurationName}`];
+  const scenarioId = asText(value.scenarioId);
+  if (scenarioId !== null && !fold(scenarioId).endsWith(`/scenarios/${fold(scenarioName)}`))
+    return [`configuration "${configurationName}" is of another scenario (${scenarioId})`];
+  const own = asRecord(value.parameters);
+  return Object.entries(parameters).flatMap(([key, expected]) =>
+    // The reader hands over texts; what was no text stands there as JSON.
+    Object.hasOwn(own, key) && own[key] === String(expected)
+      ? []
+      : [`configuration parameter ${key} is ${asText(own[key]) ?? 'absent'}, not ${expected}`],
+  );
+}
+
+const prepare: Preparation<WorkspaceRequest> = {
+  finalize({ request, receipts, operations, now }) {
+    const granted = receipts.filter((receipt) => isKind(receipt, 'role-assignments') && Array.isArray(receipt.value));
+    const { plan, ...outcome } = finalizeWorkspace({
+      list: newest(receipts, 'fault-preparation')?.value as read.WorkspaceValue[],
+      request,
+      assignments: granted.flatMap((receipt) => receipt.value as read.RoleAssignmentValue[]),
+      operations,
+      now,
+    });
+    const { rejected } = plan;
+    if (outcome.status !== 'ready') return { rejected, outcome };
+    return { rejected, outcome: { status: 'ready', place: outcome.resource } };
+  },
+  choose(listed, request) {
+    const { chosen, rejected } = planWorkspace((listed ?? []) as read.WorkspaceValue[], request);
+    return { place: chosen, creatable: chosen === null && request.allowCreate === true, rejected };
+  },
+  writeRefusal,
+  unproven: workspaceUnproven,
+};
+
+const scenario = ({ workspaceId, scenarioName }: FaultRef) => `${workspaceId}/scenarios/${scenarioName}`;
+
+const refOf = (workspaceId: string | null, scenarioName: unknown, configurationName: unknown): FaultRef | null =>
+  asText(configurationName) === null ? null : { workspaceId, scenarioName, configurationName };
+
+export const rules: ProviderRules<WorkspaceRequest> = {
+  systems: ['azure-chaos', 'azure-resource'],
+  readers: {
+    'fault-preparation': read.readWorkspaceList,
+    'role-assignments': read.readRoleAssignments,
+    'fault-catalog': read.readScenarioList,
+    'fault-plan': read.readConfiguration,
+    'fault-validation': read.readValidation,
+    'fault-run': read.readScenarioRun,
+    'fault-run-list': read.readScenarioRunList,
+    target: read.readTarget,
+  },
+  request: (kind, subject) => REQUESTS[kind]?.(subject) ?? null,
+  bindings,
+  ownClock: false,
+  prepare,
+  place: () => {
+    throw new Error('a workspace is found in a list');
+  },
+  isTarget: (id) => parseArmId(id) !== null,
+  problems,
+  replaceProblems,
+  ref: (place, { scenarioName, configurationName }) =>
+    asText(scenarioName) === null ? null : refOf(place, scenarioName, configurationName),
+  olderRef: (intent, place) =>
+    refOf(asText(intent.workspaceId) ?? place, intent.scenarioName, intent.configurationName),
+  entryOf: ({ scenarioName = '' }) => scenarioName,
+  subject: (ref) => `${scenario(ref)}/configurations/${ref.configurationName}`,
+  runSubject: (ref, runId) => `${scenario(ref)}/runs/${runId}`,
+  entryOfRun: (run) => (run as read.ListedScenarioRun).scenarioName,
+  mayBeOf(run, ref) {
+    const { configurationName } = run as read.ListedScenarioRun;
+    return configurationName === null || fold(configurationName) === fold(String(ref.configurationName));
+  },
+  objections,
+  catalogName: 'scenarios of the workspace',
+  notListed: (entry) => `the workspace has no scenario "${entry}"`,
+};
