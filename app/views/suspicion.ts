@@ -1,6 +1,7 @@
 /** What was suspected, and the fault that tests it. */
 import type { Fault, Hypothesis } from '../../schemas/generated/types.js';
 import { worksOf } from '../../state/config/promises.js';
+import { faultNames } from '../../state/config/provider.js';
 import { blocks, bullets, code, plain, section, table } from './markdown.js';
 import { type Story, testedHypotheses } from './story.js';
 import { predicateName, predicateText } from './words.js';
@@ -8,15 +9,6 @@ import { predicateName, predicateText } from './words.js';
 function parameters(fault: Fault): string {
   const entries = Object.entries(fault.parameters);
   return entries.length === 0 ? 'none' : entries.map(([key, value]) => code(`${key}=${String(value)}`)).join(' ');
-}
-
-/** Which one of its provider's catalog it is: the words that its provider has for that, then what it calls it. */
-function reference({ scenarioName, configurationName, ref = {} }: Fault): [string, string][] {
-  const named = {
-    ...(scenarioName ? { scenario: scenarioName } : {}),
-    ...(configurationName ? { configuration: configurationName } : {}),
-  };
-  return Object.entries({ ...named, ...ref }).map(([word, name]) => [word, String(name)]);
 }
 
 function hypothesisText(hypothesis: Hypothesis): string {
@@ -68,9 +60,9 @@ export function suspicionSection(story: Story): string {
 
 export function faultSection(story: Story): string {
   const faults = testedHypotheses(story).map(({ fault }) => fault);
-  const words = [...new Set(faults.flatMap((fault) => reference(fault).map(([word]) => word)))];
+  const words = [...new Set(faults.flatMap((fault) => faultNames(fault).map(([word]) => word)))];
   const rows = faults.map((fault) => [
-    ...words.map((word) => code(new Map(reference(fault)).get(word) ?? '')),
+    ...words.map((word) => code(new Map(faultNames(fault)).get(word) ?? '')),
     code(fault.faultType),
     parameters(fault),
     fault.targetResources.map((target) => code(target)).join('<br>'),

@@ -98,6 +98,10 @@ export type LeastPermission = 'triage' | 'write' | 'maintain' | 'admin';
  */
 export type Duration5 = string;
 /**
+ * What a fault may touch, as its provider names it; compares ignoring case, and by whole segments where it has any (R1.2).
+ */
+export type TargetId = string;
+/**
  * What this environment is, in words; shown beside the blast radius.
  */
 export type Label2 = string;
@@ -105,6 +109,24 @@ export type Label2 = string;
  * ISO 8601 without years and months, at most PT12H (R1.4).
  */
 export type Duration6 = string;
+/**
+ * What injects faults into an environment, with its own settings (default `{type: chaos-studio-workspaces}`).
+ */
+export type FaultProviderSettings = {
+  type: FaultProviderType;
+  [k: string]: unknown;
+} & ChaosStudioWorkspaces;
+/**
+ * Its name, of the table below.
+ */
+export type FaultProviderType = 'chaos-studio-workspaces';
+/**
+ * The fault providers. Each has a branch here, rules in state/evidence/providers/ and an adapter in action/faults/.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "providerType".
+ */
+export type FaultProviderType1 = 'chaos-studio-workspaces';
 /**
  * Subscription of the workspace and its scopes.
  */
@@ -162,6 +184,13 @@ export type Label9 = string;
  */
 export type Label10 = string;
 /**
+ * Where faults are injected from, as the environment's provider asks for it: its settings, or for chaos-studio-workspaces the workspace request.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "providerRequest".
+ */
+export type ProviderRequest = WorkspaceRequest | FaultProviderSettings;
+/**
  * UTC with milliseconds (R1.1).
  */
 export type Time = string;
@@ -216,12 +245,18 @@ export type Label11 = string;
  */
 export type Time2 = string;
 /**
- * What was observed; docs/seams.md says raw and value of each.
+ * What was observed; docs/seams.md says raw and value of each. `workspace-list` to `scenario-run-list` are older names that kept histories hold (state/evidence/kinds.ts).
  */
 export type ReceiptKind =
   | 'serving'
   | 'serving-watch'
   | 'halt-watch'
+  | 'fault-preparation'
+  | 'fault-catalog'
+  | 'fault-plan'
+  | 'fault-validation'
+  | 'fault-run'
+  | 'fault-run-list'
   | 'workspace-list'
   | 'scenario-list'
   | 'scenario-configuration'
@@ -364,6 +399,7 @@ export interface AllDocuments {
   'proposal-analysis'?: AnalysisProposal;
   'proposal-coding'?: CodingProposal;
   'proposal-diagnostic'?: DiagnosticProposal;
+  provider?: FaultProviderSettings;
   receipt?: Receipt;
   'run-state'?: RunState;
   start?: StartRequest;
@@ -628,12 +664,12 @@ export interface Permissions {
  */
 export interface EnvironmentConfig {
   /**
-   * ARM ids that a fault may touch.
+   * What a fault may touch, each by the id that its provider gives it: of Azure the ARM id.
    *
    * @minItems 1
    * @maxItems 50
    */
-  targets: ArmId[];
+  targets: TargetId[];
   guardrails: Guardrails;
   /**
    * What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds.
@@ -645,7 +681,8 @@ export interface EnvironmentConfig {
   work?: PromisedWork;
   permissions?: Permissions1;
   approvals?: EnvironmentApprovals;
-  workspace: WorkspaceRequest;
+  provider?: FaultProviderSettings;
+  workspace?: WorkspaceRequest;
   serving: ServingProbe;
   gate: GateSettings;
   windows?: Windows;
@@ -734,10 +771,16 @@ export interface EnvironmentApprovals {
   minimum?: number;
 }
 /**
- * The Chaos Studio workspace to use (R6.4).
+ * Scenarios of an Azure Chaos Studio workspace, which `environments.<name>.workspace` describes.
  *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "workspaceRequest".
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "chaosStudioWorkspaces".
+ */
+export interface ChaosStudioWorkspaces {
+  type: 'chaos-studio-workspaces';
+}
+/**
+ * The Chaos Studio workspace to use (R6.4); needed by provider `chaos-studio-workspaces`, and by no other.
  */
 export interface WorkspaceRequest {
   subscriptionId: Label3;
@@ -918,6 +961,29 @@ export interface DeadLetterProbe {
   oldestAge?: Predicate;
 }
 /**
+ * The Chaos Studio workspace to use (R6.4).
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "workspaceRequest".
+ */
+export interface WorkspaceRequest1 {
+  subscriptionId: Label3;
+  resourceGroup: Label4;
+  location: Label5;
+  /**
+   * What the workspace must cover; targets lie below these.
+   *
+   * @minItems 1
+   */
+  managedScopes: ArmId[];
+  preferredName?: Label6;
+  identity?: ArmId1;
+  /**
+   * Whether a workspace may be created (default false).
+   */
+  allowCreate?: boolean;
+}
+/**
  * runs/<runId>/state.json on the state branch (R2.1).
  */
 export interface RunState {
@@ -933,7 +999,7 @@ export interface RunState {
   /**
    * @minItems 1
    */
-  targets: ArmId[];
+  targets: TargetId[];
   guardrails: Guardrails;
   config: ConfigRef;
   startedAt: Time;
@@ -990,15 +1056,15 @@ export interface Transition {
   reason: Label;
 }
 /**
- * Preflight (contract §6).
+ * Where faults are injected from: the provider's preflight (contract §6). Named for the first provider that had one.
  *
  * This interface was referenced by `RunState`'s JSON-Schema
  * via the `definition` "workspace".
  */
 export interface Workspace {
   status: 'pending' | 'ready' | 'failed';
-  request: WorkspaceRequest;
-  resource: WorkspaceResource | null;
+  request: ProviderRequest;
+  resource: WorkspaceResource | FaultPlace | null;
   rejected: {
     id: ArmId;
     reason: Text;
@@ -1018,6 +1084,13 @@ export interface WorkspaceResource {
   location: Label;
   principalId: Label | null;
   scopes: ArmId[];
+}
+/**
+ * What a provider without preflight acts from.
+ */
+export interface FaultPlace {
+  id: TargetId;
+  name: Label;
 }
 /**
  * Why preflight failed and what to correct (R6.7).
@@ -1119,14 +1192,20 @@ export interface HypothesisRanking {
   falsifiability: number;
 }
 /**
- * The seven identity fields of the fault under test (R7).
+ * The identity fields of the fault under test (R7): which one of its provider's catalog, and what it does. `scenarioName` and `configurationName` name one of chaos-studio-workspaces, `ref` one of any other provider.
  *
  * This interface was referenced by `Hypothesis`'s JSON-Schema
  * via the `definition` "fault".
  */
 export interface Fault {
-  scenarioName: Label;
-  configurationName: Label;
+  scenarioName?: Label;
+  configurationName?: Label;
+  /**
+   * The provider's own reference; compared and digested by the loop, read by the provider alone.
+   */
+  ref?: {
+    [k: string]: string | number | boolean;
+  };
   faultType: Label;
   parameters: {
     [k: string]: string | number | boolean;
@@ -1135,7 +1214,7 @@ export interface Fault {
    * @minItems 1
    * @maxItems 50
    */
-  targetResources: ArmId[];
+  targetResources: TargetId[];
   blastRadius: BlastRadius;
   duration: Duration;
 }
@@ -1148,7 +1227,7 @@ export interface BlastRadius {
    * @minItems 1
    * @maxItems 50
    */
-  targets: ArmId[];
+  targets: TargetId[];
 }
 /**
  * Demand offered while measuring; each slice must reach the minimum (R9.1), which is per second of the window where `work` stands beside it (R5.11).
@@ -1171,7 +1250,7 @@ export interface FaultProof {
    * @minItems 1
    * @maxItems 50
    */
-  targets: ArmId[];
+  targets: TargetId[];
   /**
    * @maxItems 20
    */
@@ -1680,8 +1759,8 @@ export interface Gate {
   };
   servingSince: Time | null;
   supersedes: {
-    old: ArmId;
-    new: ArmId;
+    old: TargetId;
+    new: TargetId;
     changeId: Id;
     by?: Actor;
     at?: Time;
@@ -1787,9 +1866,9 @@ export interface Receipt {
   startedAt?: Time3;
   source: {
     /**
-     * A service, or the kind of source of a predicate.
+     * A service, the kind of source of a predicate, or a fault provider.
      */
-    system: ('github' | 'azure-chaos' | 'azure-monitor' | 'azure-resource' | 'oci') | SourceType;
+    system: ('github' | 'azure-chaos' | 'azure-monitor' | 'azure-resource' | 'oci') | SourceType | FaultProviderType1;
     request: Text;
     apiVersion: Label | null;
     requestId?: Label;
@@ -1992,9 +2071,9 @@ export interface StartRequest {
    * @minItems 1
    * @maxItems 50
    */
-  targets: ArmId[];
+  targets: TargetId[];
   guardrails: Guardrails;
-  workspace: WorkspaceRequest;
+  workspace: ProviderRequest;
   maxIterations?: number;
   maxRepairs?: number;
   config: ConfigRef;
@@ -2402,8 +2481,8 @@ export interface SupersedeTargetCommand {
    */
   authority: Label | null;
   producer: Producer;
-  old: ArmId;
-  new: ArmId;
+  old: TargetId;
+  new: TargetId;
   changeId: Id;
 }
 /**

@@ -33,3 +33,12 @@ export function storedRef(state: RunState, { intent }: Operation): FaultRef | nu
   if (ref !== null && typeof ref === 'object') return ref as FaultRef;
   return providerOfRun(state).olderRef?.(intent, placeOf(state)) ?? null;
 }
+
+/** Which one of its provider's catalog it is: the words that its provider has for that, then what it calls it. */
+export function faultNames({ scenarioName, configurationName, ref = {} }: Fault): [string, string][] {
+  const named = {
+    ...(scenarioName ? { scenario: scenarioName } : {}),
+    ...(configurationName ? { configuration: configurationName } : {}),
+  };
+  return Object.entries({ ...named, ...ref }).map(([word, name]) => [word, String(name)]);
+}

@@ -2,6 +2,7 @@
 import type { Control, ExperimentDocument, Predicate, Receipt, RunState } from '../../../schemas/generated/types.js';
 import { durationSeconds } from '../../base/duration.js';
 import { worksOf } from '../../config/promises.js';
+import { faultNames } from '../../config/provider.js';
 import { aggregateOf } from '../../evidence/predicates.js';
 import { rulesOf, sampledSource } from '../../evidence/sources/index.js';
 import { findEnvironment, settingsOf } from '../../run/transaction.js';
@@ -67,8 +68,7 @@ function faultOf({ hypothesis, before, after }: Pair): FaultView | null {
   const fault = experiment?.fault ?? hypothesis?.fault;
   if (!fault) return null;
   return {
-    scenario: fault.scenarioName,
-    configuration: fault.configurationName,
+    names: faultNames(fault).map(([word, name]) => ({ word, name })),
     type: fault.faultType,
     seconds: durationSeconds(fault.duration),
     targets: fault.targetResources.map((id) => ({ name: nameOf(id), id })),

@@ -1,5 +1,6 @@
 /** Why a verdict counts: questions that could have said no, each with the stored answer. */
 import type { Receipt } from '../../../schemas/generated/types.js';
+import { type CurrentKind, isKind } from '../../evidence/kinds.js';
 import type { Chapter } from './chapters.js';
 import { clockSpan, count } from './format.js';
 import type { Column } from './measures.js';
@@ -10,9 +11,9 @@ type Cell = Proof['cells'][number];
 const marked = (holds: boolean | null | undefined): Mark =>
   holds === true ? 'done' : holds === false ? 'bad' : 'none';
 
-function newestOf(chapter: Chapter, kind: Receipt['kind'], cited: readonly string[] | null = null): Receipt | null {
+function newestOf(chapter: Chapter, kind: CurrentKind, cited: readonly string[] | null = null): Receipt | null {
   const own = Object.values(chapter.receipts).filter(
-    (receipt) => receipt.kind === kind && (cited === null || cited.includes(receipt.id)),
+    (receipt) => isKind(receipt, kind) && (cited === null || cited.includes(receipt.id)),
   );
   return own.sort((a, b) => (a.collectedAt < b.collectedAt ? -1 : 1)).at(-1) ?? null;
 }
@@ -20,7 +21,7 @@ function newestOf(chapter: Chapter, kind: Receipt['kind'], cited: readonly strin
 function hit(chapter: Chapter): Cell {
   const { execution } = chapter;
   if (!execution) return null;
-  const receipt = newestOf(chapter, 'scenario-run', execution.receipts) ?? newestOf(chapter, 'scenario-run');
+  const receipt = newestOf(chapter, 'fault-run', execution.receipts) ?? newestOf(chapter, 'fault-run');
   const fault = execution.windows.fault;
   const text = fault ? `ran ${clockSpan(fault.from, fault.to)}` : execution.runId === null ? 'never started' : 'ran';
   return { mark: marked(execution.landed), text, payload: receipt?.rawDigest ?? null };

@@ -60,8 +60,8 @@ export interface Finding {
 }
 
 export interface FaultView {
-  scenario: string;
-  configuration: string;
+  /** Which one of its provider's catalog it is: `scenario DependencyBlackout`. */
+  names: readonly { word: string; name: string }[];
   type: string;
   /** Seconds; null where the duration can't be read. */
   seconds: number | null;
