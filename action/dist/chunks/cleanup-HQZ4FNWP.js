@@ -4,27 +4,25 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-WTXBVOOB.js";
-import "./chunk-SLDUFZHK.js";
-import "./chunk-PLKWH5MD.js";
+} from "./chunk-64YB3ATY.js";
+import "./chunk-KE2PGKXG.js";
+import "./chunk-SGYTFKHS.js";
 import "./chunk-22SBVN6K.js";
-import "./chunk-MC7YJJDH.js";
-import "./chunk-45B4MFUY.js";
-import "./chunk-XPJ6LNKK.js";
-import "./chunk-AH3PLA7J.js";
-import "./chunk-54HZQSX4.js";
+import "./chunk-YXY247ZN.js";
+import "./chunk-VC7CLN4I.js";
+import "./chunk-4LFCOKAK.js";
+import "./chunk-3WAEMGEQ.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-L36FWMD6.js";
-import "./chunk-RYYK7MQ3.js";
-import "./chunk-EZ567ZND.js";
-import "./chunk-XEZKPFWA.js";
-import "./chunk-LY3OTFLR.js";
+} from "./chunk-PPW5Z5YI.js";
+import "./chunk-CJ44XEHE.js";
+import "./chunk-57ZZPLIJ.js";
+import "./chunk-IRICATCM.js";
+import "./chunk-DDRMNOUE.js";
 import "./chunk-B4LHUZO3.js";
-import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";
-import "./chunk-Q3QC3QWG.js";
+import "./chunk-HL2PBKOG.js";
 import "./chunk-3AFQ4X2M.js";
 import {
   WorkerError
@@ -50,7 +48,7 @@ async function cleanup(work) {
   const measuring = startMeasuring(work, experiment);
   try {
     const { ref, run } = leftover;
-    if (run) recordRun(evidence, ref, run);
+    if (run) recordRun(work, evidence, ref, run);
     const said = run ? "" : ` Run ${ref.runId} is unreadable.`;
     return await reportLifted(work, experiment, evidence, measuring, {
       class: "halted",

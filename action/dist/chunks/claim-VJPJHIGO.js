@@ -2,14 +2,15 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-JFFDGJ76.js";
-import "./chunk-K6ANCFGW.js";
-import "./chunk-45B4MFUY.js";
+} from "./chunk-YDVKTMQR.js";
+import "./chunk-V3QC5HLB.js";
+import "./chunk-VC7CLN4I.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-XEZKPFWA.js";
-import "./chunk-LY3OTFLR.js";
+import "./chunk-57ZZPLIJ.js";
+import "./chunk-IRICATCM.js";
+import "./chunk-DDRMNOUE.js";
 import "./chunk-EKBAAXD5.js";
-import "./chunk-Q3QC3QWG.js";
+import "./chunk-HL2PBKOG.js";
 import "./chunk-3AFQ4X2M.js";
 import "./chunk-C4QOKVIF.js";
 import "./chunk-HANBNIMK.js";

@@ -1,8 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  markdownText
-} from "./chunk-RYYK7MQ3.js";
-import {
   LEAST_COVERAGE,
   addSeconds,
   aggregateOf,
@@ -18,13 +15,15 @@ import {
   getPointer,
   holds,
   inWindow,
+  isProviderKind,
   isSourceType,
   jsonIn,
+  kindOf,
   leastCoverage,
-  pageEntries,
   parseDigest,
   parseTime,
   predicateDigest,
+  providerReader,
   readsBy,
   redact,
   redactText,
@@ -37,11 +36,10 @@ import {
   unread,
   windowSeconds,
   windowedRules
-} from "./chunk-LY3OTFLR.js";
+} from "./chunk-IRICATCM.js";
 import {
-  foldArmId,
-  parseArmId
-} from "./chunk-L6UF5U7M.js";
+  markdownText
+} from "./chunk-DDRMNOUE.js";
 import {
   nowText
 } from "./chunk-EKBAAXD5.js";
@@ -49,206 +47,32 @@ import {
   WorkerError
 } from "./chunk-C4QOKVIF.js";
 
-// state/evidence/readers/chaos.ts
-var TERMINAL = /* @__PURE__ */ new Set(["canceled", "cancelled", "succeeded", "failed", "completed"]);
-function isTerminal(status) {
-  return TERMINAL.has(status.toLowerCase());
+// state/evidence/receipt-request.ts
+var github = (path) => (subject) => ({ system: "github", path: path(subject) });
+function predicateRequest(predicate) {
+  const source = asRecord(asRecord(predicate).source);
+  if (!isSourceType(source.type)) return { system: "azure-monitor", path: null };
+  return rulesOf(predicate).request(predicate.source);
 }
-function planActions(json) {
-  const given = asRecord(jsonIn(json)).actions;
-  const actions = asRecord(given);
-  if (actions !== given) return null;
-  return Object.entries(actions).map(([key, action]) => ({ id: key, ...asRecord(action) }));
-}
-function targetId(target) {
-  const source = asRecord(target);
-  return asText(source.parent) ?? asText(asRecord(source.metadata).memberOfResourceId) ?? asText(source.fullyQualifiedIdentifier) ?? asText(source.id);
-}
-function normalizePlan(json) {
-  const actions = planActions(json);
-  if (!actions) return null;
-  const plan = [];
-  for (const action of actions) {
-    if (action.skip === true) continue;
-    const properties = asRecord(action.properties);
-    const actionId = asText(action.id);
-    const faultUrn = asText(properties.faultUrn);
-    if (actionId === null || faultUrn === null) return null;
-    const seconds = durationSeconds(asRecord(action.stopCondition).duration);
-    const targets = [];
-    for (const target of asList(properties.targetResources)) {
-      const id = targetId(target);
-      if (id === null) return null;
-      targets.push(foldArmId(id));
-    }
-    plan.push({
-      actionId,
-      faultUrn,
-      parameters: asRecord(properties.faultParameters),
-      duration: seconds === null ? null : `PT${seconds}S`,
-      targets: targets.sort()
-    });
-  }
-  return plan;
-}
-function planOf(json) {
-  const plan = normalizePlan(json);
-  return { plan, planDigest: plan ? digestOf(plan) : null };
-}
-function principalsOf(assigned) {
-  const pairs = Object.entries(assigned).map(([id, entry]) => [id, asText(asRecord(entry).principalId)]);
-  return Object.fromEntries(pairs.flatMap(([id, principal]) => principal === null ? [] : [[id, principal]]));
-}
-var readWorkspaceList = (raw) => {
-  const entries = pageEntries(asRecord(raw).pages);
-  if (!entries) return unread("the list of workspaces was not complete");
-  const value = [];
-  for (const entry of entries) {
-    const identity = asRecord(entry.identity);
-    const assigned = asRecord(identity.userAssignedIdentities);
-    const properties = asRecord(entry.properties);
-    const firstAssigned = asRecord(Object.values(assigned)[0]);
-    value.push({
-      id: textOrEmpty(entry.id),
-      name: textOrEmpty(entry.name),
-      location: textOrEmpty(entry.location),
-      provisioningState: asText(properties.provisioningState),
-      principalId: asText(identity.principalId) ?? asText(firstAssigned.principalId),
-      identities: Object.keys(assigned),
-      ...Object.keys(assigned).length > 0 ? { principals: principalsOf(assigned) } : {},
-      scopes: asList(properties.scopes).filter((scope) => typeof scope === "string")
-    });
-  }
-  return { value, caveat: null };
-};
-var readRoleAssignments = (raw) => {
-  const entries = pageEntries(asRecord(raw).pages);
-  if (!entries) return unread("the list of role assignments was not complete");
-  const value = entries.map((entry) => {
-    const properties = asRecord(entry.properties);
-    return {
-      id: textOrEmpty(entry.id),
-      principalId: textOrEmpty(properties.principalId),
-      role: textOrEmpty(properties.roleDefinitionId).toLowerCase().split("/").at(-1) ?? "",
-      scope: textOrEmpty(properties.scope)
-    };
-  });
-  return { value, caveat: null };
-};
-var readScenarioList = (raw) => {
-  const entries = pageEntries(asRecord(raw).pages);
-  if (!entries) return unread("the list of scenarios was not complete");
-  const value = entries.map((entry) => ({
-    name: textOrEmpty(entry.name),
-    actions: asList(asRecord(entry.properties).actions).map((action) => ({
-      name: textOrEmpty(asRecord(action).name),
-      actionId: textOrEmpty(asRecord(action).actionId)
-    }))
-  }));
-  return { value, caveat: null };
-};
-var readConfiguration = (raw) => {
-  const source = asRecord(raw);
-  const properties = asRecord(source.properties);
-  const name = asText(source.name);
-  if (name === null) return unread("the configuration was not found");
-  const parameters = {};
-  for (const entry of asList(properties.parameters)) {
-    const key = asText(asRecord(entry).key);
-    const { value } = asRecord(entry);
-    if (key !== null) parameters[key] = typeof value === "string" ? value : JSON.stringify(value ?? null);
-  }
-  return {
-    value: { id: asText(source.id), name, scenarioId: asText(properties.scenarioId), parameters },
-    caveat: null
-  };
-};
-var readValidation = (raw) => {
-  const properties = asRecord(asRecord(raw).properties);
-  const status = asText(properties.status) ?? asText(properties.state);
-  if (status === null) return unread("no validation was found");
-  const problems = asList(properties.errors).map((entry) => {
-    const error = asRecord(entry);
-    return asText(error.errorMessage) ?? asText(error.message) ?? asText(error.errorCode) ?? "unnamed problem";
-  });
-  const endedAt = parseTime(properties.endTime ?? properties.completedAt);
-  const value = { status, endedAt, ...planOf(properties.executionPlanJson), problems };
-  return { value, caveat: null, ...endedAt ? { observedAt: endedAt } : {} };
-};
-function runActions(properties) {
-  const planned2 = new Map((planActions(properties.scenarioRunJson) ?? []).map((action) => [asText(action.id), action]));
-  return asList(properties.scenarioRunSummary).map((entry) => {
-    const action = asRecord(entry);
-    const actionId = asText(action.actionUrn) ?? textOrEmpty(action.actionName);
-    const state = asText(action.state) ?? asText(action.status) ?? "Unknown";
-    return {
-      actionId,
-      faultUrn: asText(asRecord(planned2.get(actionId)?.properties).faultUrn),
-      state: state === "Completed" ? "Succeeded" : state,
-      startedAt: parseTime(action.startedAt),
-      completedAt: parseTime(action.completedAt),
-      targets: asList(action.resources).flatMap((resource) => {
-        const id = targetId(resource);
-        return id === null ? [] : [foldArmId(id)];
-      })
-    };
-  });
-}
-var readScenarioRun = (raw) => {
-  const source = asRecord(raw);
-  const properties = asRecord(source.properties);
-  const runId = asText(source.name);
-  const status = asText(properties.status) ?? asText(properties.state);
-  if (runId === null || status === null) return unread("the run was not readable");
-  const endedAt = parseTime(properties.endTime ?? properties.completedAt);
-  const value = {
-    runId,
-    status,
-    terminal: isTerminal(status),
-    startedAt: parseTime(properties.startTime ?? properties.startedAt),
-    endedAt,
-    actions: runActions(properties),
-    resources: asList(properties.resources).flatMap((resource) => {
-      const id = asText(asRecord(resource).id);
-      return id === null ? [] : [foldArmId(id)];
-    }),
-    ...planOf(properties.scenarioRunJson)
-  };
-  return { value, caveat: null, ...endedAt ? { observedAt: endedAt } : {} };
-};
-var readScenarioRunList = (raw) => {
-  const { scenarios } = asRecord(raw);
-  if (!Array.isArray(scenarios)) return unread("the list of runs was not complete");
-  const value = [];
-  for (const scenario of scenarios) {
-    const entries = pageEntries(asRecord(scenario).pages);
-    if (!entries) return unread("the list of runs was not complete");
-    for (const entry of entries) {
-      const properties = asRecord(entry.properties);
-      const status = asText(properties.status) ?? asText(properties.state) ?? "Unknown";
-      value.push({
-        runId: textOrEmpty(entry.name),
-        scenarioName: asText(properties.scenarioName) ?? textOrEmpty(asRecord(scenario).name),
-        configurationName: asText(properties.scenarioConfigurationName),
-        status,
-        terminal: isTerminal(status),
-        startedAt: parseTime(properties.startTime ?? properties.startedAt)
-      });
-    }
-  }
-  return { value, caveat: null };
-};
-var readTarget = (raw) => {
-  const source = asRecord(raw);
-  const id = asText(source.id);
-  const entries = pageEntries(source.pages);
-  if (id === null || !entries) return unread("the resource group was not readable");
-  const found = entries.find((entry) => foldArmId(textOrEmpty(entry.id)) === foldArmId(id));
-  const tags = asRecord(found?.tags);
-  return {
-    value: { exists: found !== void 0, id, ...Object.keys(tags).length > 0 ? { tags } : {} },
-    caveat: null
-  };
+var predicated = (_subject, raw) => predicateRequest(asRecord(raw).predicate);
+var served = (_subject, raw) => ({ system: "http", path: `GET ${textOrEmpty(asRecord(raw).url)}` });
+var REQUESTS = {
+  serving: served,
+  "serving-watch": served,
+  predicate: predicated,
+  "work-slices": predicated,
+  "halt-watch": predicated,
+  "pull-request": github((subject) => `/${subject.replace("pull/", "pulls/")}`),
+  merge: github((subject) => `/${subject.replace("pull/", "pulls/")}`),
+  blobs: github((subject) => `/${subject.replace("pull/", "pulls/").replace(/@.*/, "")}/files`),
+  containment: github((subject) => `/compare/${subject}`),
+  build: github((subject) => `/actions/runs?head_sha=${subject.replace("commits/", "")}`),
+  artifact: github((subject) => `/actions/${subject}/artifacts`),
+  "workflow-run": github((subject) => `/actions/${subject}`),
+  "deployment-list": github((subject) => `/deployments?environment=${subject.replace("deployments/", "")}`),
+  workflow: github((subject) => `/contents/${subject}`),
+  repository: github(() => ""),
+  "branch-rules": github((subject) => `/rules/${subject}`)
 };
 
 // state/evidence/readers/clock.ts
@@ -828,14 +652,6 @@ var READERS = {
   "halt-watch": readHaltWatch,
   predicate: readPredicate,
   "work-slices": readWorkSlices,
-  "workspace-list": readWorkspaceList,
-  "role-assignments": readRoleAssignments,
-  "scenario-list": readScenarioList,
-  "scenario-configuration": readConfiguration,
-  validation: readValidation,
-  "scenario-run": readScenarioRun,
-  "scenario-run-list": readScenarioRunList,
-  target: readTarget,
   permission: readPermission,
   repository: readRepository,
   "branch-rules": readBranchRules,
@@ -851,52 +667,10 @@ var READERS = {
   clock: readClock
 };
 function readValue(kind, raw, context = {}) {
-  return READERS[kind](raw, context);
+  if (!isProviderKind(kind)) return READERS[kindOf(kind)](raw, context);
+  const reader = providerReader(kindOf(kind), context.system);
+  return reader ? reader(raw, context) : unread(`nothing here reads ${kind} of ${context.system}`);
 }
-
-// state/evidence/receipt-request.ts
-var github = (path) => (subject) => ({ system: "github", path: path(subject) });
-var chaos = (end) => (subject) => ({ system: "azure-chaos", path: foldArmId(`${subject}${end}`) });
-function predicateRequest(predicate) {
-  const source = asRecord(asRecord(predicate).source);
-  if (!isSourceType(source.type)) return { system: "azure-monitor", path: null };
-  return rulesOf(predicate).request(predicate.source);
-}
-var predicated = (_subject, raw) => predicateRequest(asRecord(raw).predicate);
-var served = (_subject, raw) => ({ system: "http", path: `GET ${textOrEmpty(asRecord(raw).url)}` });
-var REQUESTS = {
-  serving: served,
-  "serving-watch": served,
-  predicate: predicated,
-  "work-slices": predicated,
-  "halt-watch": predicated,
-  "workspace-list": chaos("/providers/Microsoft.Chaos/workspaces"),
-  "scenario-list": chaos("/scenarios"),
-  "scenario-configuration": chaos(""),
-  validation: chaos("/validations/latest"),
-  "scenario-run": chaos(""),
-  // Each scenario has its own list: the request is the last one's.
-  "scenario-run-list": (subject, raw) => ({ ...chaos("/scenarios")(subject, raw), within: true }),
-  clock: (subject, raw) => asRecord(raw).own === true ? { system: "command", path: null } : { ...chaos("")(subject, raw), within: true },
-  target: (subject) => {
-    const { subscriptionId, resourceGroup } = parseArmId(subject) ?? {};
-    return {
-      system: "azure-resource",
-      path: foldArmId(`/subscriptions/${subscriptionId}/resourceGroups/${resourceGroup}/resources`)
-    };
-  },
-  "pull-request": github((subject) => `/${subject.replace("pull/", "pulls/")}`),
-  merge: github((subject) => `/${subject.replace("pull/", "pulls/")}`),
-  blobs: github((subject) => `/${subject.replace("pull/", "pulls/").replace(/@.*/, "")}/files`),
-  containment: github((subject) => `/compare/${subject}`),
-  build: github((subject) => `/actions/runs?head_sha=${subject.replace("commits/", "")}`),
-  artifact: github((subject) => `/actions/${subject}/artifacts`),
-  "workflow-run": github((subject) => `/actions/${subject}`),
-  "deployment-list": github((subject) => `/deployments?environment=${subject.replace("deployments/", "")}`),
-  workflow: github((subject) => `/contents/${subject}`),
-  repository: github(() => ""),
-  "branch-rules": github((subject) => `/rules/${subject}`)
-};
 
 // state/evidence/receipts.ts
 function receiptIdOf(receipt) {
@@ -908,7 +682,8 @@ function makeReceipt(draft, payload) {
   const reading = readValue(draft.kind, raw, {
     ...predicate ? { predicate } : {},
     ...window ? { window } : {},
-    ...slices !== void 0 ? { slices } : {}
+    ...slices !== void 0 ? { slices } : {},
+    system: draft.source.system
   });
   const body = {
     kind: draft.kind,

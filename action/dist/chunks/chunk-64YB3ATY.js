@@ -1,30 +1,34 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   provenTargets
-} from "./chunk-SLDUFZHK.js";
+} from "./chunk-KE2PGKXG.js";
 import {
   servesExpected
-} from "./chunk-PLKWH5MD.js";
+} from "./chunk-SGYTFKHS.js";
 import {
   brake,
   sameRunId,
   toldCancels
 } from "./chunk-22SBVN6K.js";
 import {
+  environmentOf
+} from "./chunk-VC7CLN4I.js";
+import {
   startServing
-} from "./chunk-AH3PLA7J.js";
+} from "./chunk-4LFCOKAK.js";
 import {
   addPredicate,
   details,
   readValue,
   stateOf,
   summaryText
-} from "./chunk-L36FWMD6.js";
+} from "./chunk-PPW5Z5YI.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-XEZKPFWA.js";
+} from "./chunk-57ZZPLIJ.js";
 import {
+  PROVIDERS,
   aggregateOf,
   asList,
   asRecord,
@@ -33,28 +37,42 @@ import {
   digestOrNull,
   durationSeconds,
   holds,
+  isKind,
   predicateDigest,
+  providerOf,
   redactText,
   textOrEmpty,
   timeMs,
   windowSeconds
-} from "./chunk-LY3OTFLR.js";
-import {
-  armIdCovers,
-  foldArmId,
-  parseArmId,
-  sameArmId
-} from "./chunk-L6UF5U7M.js";
+} from "./chunk-IRICATCM.js";
 import {
   bounded,
   nowText
 } from "./chunk-EKBAAXD5.js";
+import {
+  armIdCovers,
+  parseArmId
+} from "./chunk-HL2PBKOG.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";
 import {
   WorkerError
 } from "./chunk-C4QOKVIF.js";
+
+// state/config/provider.ts
+function providerOfRun({ config, environment }) {
+  const settings = environmentOf(config.effective, environment)?.settings;
+  return settings ? providerOf(settings) : PROVIDERS["chaos-studio-workspaces"];
+}
+function placeOf({ workspace }) {
+  return workspace.resource?.id ?? null;
+}
+function storedRef(state, { intent }) {
+  const { ref } = intent;
+  if (ref !== null && typeof ref === "object") return ref;
+  return providerOfRun(state).olderRef?.(intent, placeOf(state)) ?? null;
+}
 
 // state/run/budget.ts
 var MAX_DOCUMENT_BYTES = 256 * 1024;
@@ -64,19 +82,23 @@ function repairsOf(experiment) {
 }
 
 // action/phases/execution/context.ts
-function configurationId(ref) {
-  return `${ref.workspaceId}/scenarios/${ref.scenarioName}/configurations/${ref.configurationName}`;
-}
-function runSubject(ref) {
-  return `${ref.workspaceId}/scenarios/${ref.scenarioName}/runs/${ref.runId}`;
-}
 function attemptName(experiment) {
   return `e${experiment.n}-a${repairsOf(experiment)}`;
 }
-function workspaceIdOf(state) {
-  const id = state.workspace.resource?.id;
-  if (!id) throw new WorkerError("The run has no workspace yet", "Preflight comes first; update the App.");
-  return id;
+function subjectOf(work, ref) {
+  return providerOf(work.environment).subject(ref);
+}
+function knownPlace(state) {
+  const place = placeOf(state);
+  if (place === null)
+    throw new WorkerError(
+      "The run does not know yet where faults are injected from",
+      "Preflight comes first; update the App."
+    );
+  return place;
+}
+function observedValue(kind, { raw, source }) {
+  return readValue(kind, raw, { system: source.system });
 }
 function envelope(work, commandId) {
   return {
@@ -89,20 +111,21 @@ function envelope(work, commandId) {
   };
 }
 async function readRun(work, ref, bound) {
-  const observation = await work.provider.run(ref, bound);
-  const value = readValue("scenario-run", observation.raw).value;
+  const observation = await work.provider.status(ref, bound);
+  const value = observedValue("fault-run", observation).value;
   return { observation, value: sameRunId(value?.runId, ref.runId) ? value : null };
 }
-function recordRun(evidence, ref, { observation }) {
-  return evidence.add({ kind: "scenario-run", subject: runSubject(ref), ...observation });
+function recordRun({ environment }, evidence, { fault, runId }, { observation }) {
+  const subject = providerOf(environment).runSubject(fault, runId);
+  return evidence.add({ kind: "fault-run", subject, ...observation });
 }
-async function readRuns(work, workspaceId, scenarioNames, bound) {
-  const observation = await work.provider.runs(workspaceId, scenarioNames, bound);
-  const reading = readValue("scenario-run-list", observation.raw);
+async function readRuns(work, ref, others, bound) {
+  const observation = await work.provider.list(ref, others, bound);
+  const reading = observedValue("fault-run-list", observation);
   return { observation, runs: reading.value, caveat: reading.caveat };
 }
-function recordRuns(evidence, workspaceId, { observation }) {
-  return evidence.add({ kind: "scenario-run-list", subject: workspaceId, ...observation });
+function recordRuns(evidence, place, { observation }) {
+  return evidence.add({ kind: "fault-run-list", subject: place, ...observation });
 }
 
 // state/base/node-group.ts
@@ -517,32 +540,6 @@ function all(...bindings) {
   };
 }
 var pull = named(({ number }) => `pull/${number}`);
-var inWorkspace = ({ subject }, _raw, { workspaceId }) => workspaceId === null || armIdCovers(workspaceId, subject) ? null : `is of ${subject}, which is not in ${workspaceId}`;
-var ofWorkspace = ({ subject }, _raw, { workspaceId }) => workspaceId === null || sameArmId(workspaceId, subject) ? null : `is of ${subject}, not of ${workspaceId}`;
-var ownId = ({ subject }, raw) => {
-  const id = asText(asRecord(raw).id);
-  return id === null || armIdCovers(subject, id) ? null : `is of ${id}, not of ${subject}`;
-};
-var entryIds = (pages) => ({ subject }, raw) => {
-  const entries = pages(asRecord(raw)).flatMap((page) => asList(asRecord(page).value));
-  const other = entries.map((entry) => asText(asRecord(entry).id)).find((id) => id !== null && !armIdCovers(subject, id));
-  return other === void 0 ? null : `lists ${other}, which is not in ${subject}`;
-};
-var pagesOf = (raw) => asList(raw.pages);
-var requested = ({ subject }, _raw, { request }) => {
-  const group = `/subscriptions/${request.subscriptionId}/resourceGroups/${request.resourceGroup}`;
-  return sameArmId(group, subject) ? null : `is of ${subject}, not of ${group}`;
-};
-var assigned = ({ subject, value }, _raw, { request }) => {
-  if (!request.managedScopes.some((scope) => sameArmId(scope, subject)))
-    return `is of ${subject}, which is no managed scope`;
-  const other = asList(value).map((entry) => textOrEmpty(asRecord(entry).scope)).find((scope) => scope !== "" && scope !== "/" && !armIdCovers(scope, subject) && !armIdCovers(subject, scope));
-  return other === void 0 ? null : `lists an assignment at ${other}, which is not at ${subject}`;
-};
-var clocked = ({ subject }, raw) => {
-  const chaos = parseArmId(subject)?.type?.toLowerCase().startsWith("microsoft.chaos/") === true;
-  return asRecord(raw).own === true && chaos ? `says that ${subject} has the worker's own clock` : null;
-};
 var compared = ({ subject }, raw) => {
   const { mergeCommit, candidate } = asRecord(raw);
   if (asSha(mergeCommit) === null || asSha(candidate) === null) return "does not say which commits were compared";
@@ -554,22 +551,6 @@ var BINDINGS = {
   predicate: predicated,
   "work-slices": predicated,
   "halt-watch": halting,
-  target: ({ subject, value }) => foldArmId(textOrEmpty(asRecord(value).id)) === foldArmId(subject) ? null : `is not of ${subject}`,
-  "workspace-list": all(requested, entryIds(pagesOf)),
-  "role-assignments": assigned,
-  "scenario-list": all(ofWorkspace, entryIds(pagesOf)),
-  "scenario-configuration": all(inWorkspace, ownId),
-  validation: all(inWorkspace, ownId),
-  "scenario-run": all(
-    inWorkspace,
-    ({ subject, value }) => subject.split("/").at(-1)?.toLowerCase() === textOrEmpty(asRecord(value).runId).toLowerCase() ? null : `is not of ${subject}`,
-    ownId
-  ),
-  "scenario-run-list": all(
-    ofWorkspace,
-    entryIds((raw) => asList(raw.scenarios).flatMap((scenario) => pagesOf(asRecord(scenario))))
-  ),
-  clock: all(ofWorkspace, clocked),
   "pull-request": pull,
   merge: pull,
   blobs: compared,
@@ -588,18 +569,12 @@ var BINDINGS = {
   permission: ({ subject, value }) => subject.split("/").at(-1)?.toLowerCase() === textOrEmpty(asRecord(value).login).toLowerCase() ? null : `is of ${textOrEmpty(asRecord(value).login)}, not of ${subject}`
 };
 
-// state/run/kept.ts
-var MAX_KEPT_BYTES = 512 * 1024;
-
-// state/operations/workspace.ts
-var CONSISTENT_SECONDS = 5 * 60;
-
 // state/operations/operations.ts
 function listedBefore(state, operation) {
   const lists = operation.receipts.flatMap((id) => {
     const receipt = state.receipts[id];
     const early = receipt !== void 0 && timeMs(receipt.collectedAt) <= timeMs(operation.preparedAt);
-    return early && receipt.kind === "scenario-run-list" && Array.isArray(receipt.value) ? [receipt.value] : [];
+    return early && isKind(receipt, "fault-run-list") && Array.isArray(receipt.value) ? [receipt.value] : [];
   });
   if (lists.length === 0) return null;
   return new Set(lists.flat().map((run) => run.runId.toLowerCase()));
@@ -609,6 +584,10 @@ function listedBefore(state, operation) {
 var VISIBILITY_MARGIN = 6e4;
 var LOOK_EVERY = 1e3;
 var SKEW = 1e3;
+function mayBeOf(environment, run, ref, entry) {
+  const provider = providerOf(environment);
+  return provider.entryOfRun(run).toLowerCase() === entry.toLowerCase() && provider.mayBeOf(run, ref);
+}
 var LIST_PATIENCE = 1e4;
 var SEARCH_PATIENCE = 15 * 6e4;
 async function findRun(work, search) {
@@ -620,9 +599,8 @@ async function findRun(work, search) {
     const named2 = search.named?.() ?? null;
     if (named2 !== null) return { found: { kind: "one", runId: named2 }, list };
     try {
-      const names = [search.ref.scenarioName];
-      list = await readRuns(work, search.ref.workspaceId, names, { timeoutMs: LIST_PATIENCE });
-      const candidates = list.runs?.filter((run) => isCandidate(run, search)).map((run) => run.runId) ?? [];
+      list = await readRuns(work, search.ref, [], { timeoutMs: LIST_PATIENCE });
+      const candidates = list.runs?.filter((run) => isCandidate(work, run, search)).map((run) => run.runId) ?? [];
       const [only] = candidates;
       if (candidates.length > 1) {
         for (const candidate of candidates) search.several?.(candidate);
@@ -636,11 +614,9 @@ async function findRun(work, search) {
     await clock.sleep(LOOK_EVERY);
   }
 }
-function isCandidate(run, { known, complete, ref, since }) {
+function isCandidate({ environment }, run, { known, complete, ref, entry, since }) {
   if (known.has(run.runId.toLowerCase())) return false;
-  const same = (a, b) => a.toLowerCase() === b.toLowerCase();
-  if (run.configurationName !== null && !same(run.configurationName, ref.configurationName)) return false;
-  if (!same(run.scenarioName, ref.scenarioName)) return false;
+  if (!mayBeOf(environment, run, ref, entry)) return false;
   return complete || run.startedAt === null || timeMs(run.startedAt) >= since - SKEW;
 }
 
@@ -679,14 +655,11 @@ async function over(work, ref) {
   }
 }
 async function resolve({ work, state, evidence, proof }, operation) {
-  const scenarioName = text(operation.intent.scenarioName);
-  const configurationName = text(operation.intent.configurationName);
-  if (scenarioName === null || configurationName === null) return [];
-  const workspaceId = text(operation.intent.workspaceId) ?? workspaceIdOf(state);
-  const ref = { workspaceId, scenarioName, configurationName };
+  const ref = storedRef(state, operation);
+  if (ref === null || state.experiment === null) return [];
   const known = text(operation.result?.runId);
   if (known !== null) {
-    const runRef = { workspaceId, scenarioName, runId: known };
+    const runRef = { fault: ref, runId: known };
     const settled = operation.status === "settled";
     const earlier = settled && state.lease?.purpose !== "cleanup" ? await over(work, runRef) : null;
     const run = earlier ?? await lift(work, runRef, proof, "its worker is gone");
@@ -697,7 +670,7 @@ async function resolve({ work, state, evidence, proof }, operation) {
   const lifted = /* @__PURE__ */ new Map();
   const liftOne = (runId) => {
     if (lifted.has(runId.toLowerCase())) return;
-    const runRef = { workspaceId, scenarioName, runId };
+    const runRef = { fault: ref, runId };
     const lifting = lift(work, runRef, proof, "its worker is gone").then((run) => ({ ref: runRef, run }));
     lifted.set(runId.toLowerCase(), lifting);
   };
@@ -707,6 +680,7 @@ async function resolve({ work, state, evidence, proof }, operation) {
   const before = listedBefore(state, operation);
   const { found, list } = await findRun(work, {
     ref,
+    entry: providerOf(work.environment).entryOf(state.experiment.fault),
     known: /* @__PURE__ */ new Set([...others, ...before ?? []]),
     complete: before !== null,
     since: timeMs(operation.preparedAt),
@@ -714,7 +688,7 @@ async function resolve({ work, state, evidence, proof }, operation) {
   });
   if (found.kind === "one") liftOne(found.runId);
   const leftovers = await Promise.all(lifted.values());
-  const lists = list ? [recordRuns(evidence, workspaceId, list)] : [];
+  const lists = list ? [recordRuns(evidence, knownPlace(state), list)] : [];
   const [only] = leftovers;
   if (found.kind === "one" && only && leftovers.length === 1) {
     if (only.run) await settleFound(work, operation, only.ref, only.run, evidence);
@@ -726,7 +700,7 @@ async function resolve({ work, state, evidence, proof }, operation) {
   return leftovers;
 }
 function settleFound(work, operation, ref, run, evidence) {
-  const receipts = [recordRun(evidence, ref, run)];
+  const receipts = [recordRun(work, evidence, ref, run)];
   return settle(work, operation.operationId, "completed", { runId: ref.runId }, receipts, evidence);
 }
 async function settleCancels({ work, state, evidence }, leftovers) {
@@ -734,7 +708,7 @@ async function settleCancels({ work, state, evidence }, leftovers) {
     if (operation.kind !== "fault-cancel" || operation.status === "settled") continue;
     const leftover = leftovers.find(({ ref }) => ref.runId.toLowerCase() === operation.key.toLowerCase());
     if (!leftover?.run?.value.terminal) continue;
-    const receipts = [recordRun(evidence, leftover.ref, leftover.run)];
+    const receipts = [recordRun(work, evidence, leftover.ref, leftover.run)];
     const result = { runId: leftover.ref.runId, status: leftover.run.value.status };
     await settle(work, operation.operationId, "completed", result, receipts, evidence);
   }
@@ -752,7 +726,7 @@ async function liftLeftovers(work, state, evidence) {
 }
 async function liftAndReport(work, experiment, evidence, measuring, fault) {
   const run = await lift(work, fault.ref, provenTargets(experiment, stateOf(work).gate), fault.why);
-  if (run) recordRun(evidence, fault.ref, run);
+  if (run) recordRun(work, evidence, fault.ref, run);
   const said = run ? "" : ` Run ${fault.ref.runId} is unreadable.`;
   return reportLifted(work, experiment, evidence, measuring, {
     class: fault.class,
@@ -787,13 +761,15 @@ async function reportLifted(work, experiment, evidence, measuring, lifted) {
 }
 
 export {
-  configurationId,
   attemptName,
-  workspaceIdOf,
+  subjectOf,
+  knownPlace,
+  observedValue,
   envelope,
   recordRun,
   readRuns,
   recordRuns,
+  mayBeOf,
   findRun,
   CLOCK_ANSWERS,
   faultTimes,

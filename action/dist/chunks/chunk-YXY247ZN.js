@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   effectiveSettings
-} from "./chunk-45B4MFUY.js";
+} from "./chunk-VC7CLN4I.js";
 
 // state/run/transaction.ts
 function settingsOf(state) {

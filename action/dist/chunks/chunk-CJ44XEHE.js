@@ -15,11 +15,7 @@ function predicatesOf(hypothesis) {
     ...many("/recovery", "recovery", hypothesis.recovery)
   ];
 }
-function configurationId(workspaceId, fault) {
-  return `${workspaceId}/scenarios/${fault.scenarioName}/configurations/${fault.configurationName}`;
-}
 
 export {
-  predicatesOf,
-  configurationId
+  predicatesOf
 };

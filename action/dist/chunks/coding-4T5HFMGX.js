@@ -1,15 +1,14 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunk-PLKWH5MD.js";
+import "./chunk-SGYTFKHS.js";
 import "./chunk-4B36YCGC.js";
 import {
   askAll
-} from "./chunk-4DHHIWVS.js";
+} from "./chunk-TFG2QFUG.js";
 import {
   sampleServing
-} from "./chunk-ZDSRSB6C.js";
-import "./chunk-XPJ6LNKK.js";
-import "./chunk-AH3PLA7J.js";
-import "./chunk-54HZQSX4.js";
+} from "./chunk-YYV2YTX5.js";
+import "./chunk-4LFCOKAK.js";
+import "./chunk-3WAEMGEQ.js";
 import {
   addServing,
   agentFailed,
@@ -17,17 +16,16 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-L36FWMD6.js";
-import "./chunk-RYYK7MQ3.js";
-import "./chunk-EZ567ZND.js";
-import "./chunk-XEZKPFWA.js";
+} from "./chunk-PPW5Z5YI.js";
+import "./chunk-CJ44XEHE.js";
+import "./chunk-57ZZPLIJ.js";
 import {
   windowedRules
-} from "./chunk-LY3OTFLR.js";
+} from "./chunk-IRICATCM.js";
+import "./chunk-DDRMNOUE.js";
 import "./chunk-B4LHUZO3.js";
-import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";
-import "./chunk-Q3QC3QWG.js";
+import "./chunk-HL2PBKOG.js";
 import "./chunk-3AFQ4X2M.js";
 import "./chunk-C4QOKVIF.js";
 import "./chunk-HANBNIMK.js";

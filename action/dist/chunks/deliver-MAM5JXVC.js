@@ -10,7 +10,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-JFFDGJ76.js";
+} from "./chunk-YDVKTMQR.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -18,50 +18,51 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-5OH27K2C.js";
+} from "./chunk-ZBYWYPV5.js";
 import {
   checkoutOf,
   inCheckout,
   readDispatch,
   readRegularFile,
   workflowRunOf
-} from "./chunk-K6ANCFGW.js";
+} from "./chunk-V3QC5HLB.js";
 import {
   effectiveSettings,
   environmentOf,
-  sa
-} from "./chunk-45B4MFUY.js";
+  ua
+} from "./chunk-VC7CLN4I.js";
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
-} from "./chunk-54HZQSX4.js";
+} from "./chunk-3WAEMGEQ.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-L36FWMD6.js";
-import "./chunk-RYYK7MQ3.js";
-import "./chunk-XEZKPFWA.js";
+} from "./chunk-PPW5Z5YI.js";
+import "./chunk-57ZZPLIJ.js";
 import {
   SAMPLED_TYPES,
   aggregateOf,
   asRecord,
   durationSeconds,
   getPointer,
+  providerRequest,
+  providerType,
   redactText,
   sampledSource
-} from "./chunk-LY3OTFLR.js";
+} from "./chunk-IRICATCM.js";
+import "./chunk-DDRMNOUE.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
-import "./chunk-L6UF5U7M.js";
 import {
   nowText,
   systemClock,
   within
 } from "./chunk-EKBAAXD5.js";
-import "./chunk-Q3QC3QWG.js";
+import "./chunk-HL2PBKOG.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";
@@ -72,6 +73,43 @@ import "./chunk-HANBNIMK.js";
 
 // action/jobs/deliver.ts
 import { appendFile } from "node:fs/promises";
+
+// action/faults/registry.ts
+var ADAPTERS = {
+  "chaos-studio-workspaces": () => import("./chaos-studio-workspaces-5Z6NPW4H.js")
+};
+
+// action/faults/index.ts
+function createFaultProvider(context, environment) {
+  let made = null;
+  const type = providerType(environment);
+  const request = providerRequest(environment);
+  async function load() {
+    if (!request) throw new WorkerError(`Provider ${type} has no settings here`, "Add environments.<name>.workspace.");
+    const { open } = await ADAPTERS[type]();
+    return open({ ...context, request });
+  }
+  const provider = () => {
+    made ??= load();
+    made.catch(() => {
+      made = null;
+    });
+    return made;
+  };
+  return {
+    login: async () => (await provider()).login(),
+    prepare: async (asked) => (await provider()).prepare(asked),
+    catalog: async (place) => (await provider()).catalog(place),
+    plan: async (ref) => (await provider()).plan(ref),
+    validate: async (ref, how) => (await provider()).validate(ref, how),
+    list: async (ref, others, bound) => (await provider()).list(ref, others, bound),
+    start: async (ref) => (await provider()).start(ref),
+    status: async (run, bound) => (await provider()).status(run, bound),
+    cancel: async (run, bound) => (await provider()).cancel(run, bound),
+    clock: async (ref) => (await provider()).clock(ref),
+    targets: async (ids) => (await provider()).targets(ids)
+  };
+}
 
 // action/telemetry/sampler.ts
 function startSampling(clock, predicate, source, durations, startedAt) {
@@ -353,7 +391,7 @@ async function readProposed(runtime, inputs, brief) {
     return { kind: "failed", error };
   }
   for (const [changeId, patch2] of Object.entries(asRecord(given))) {
-    if (!sa(patch2)) {
+    if (!ua(patch2)) {
       const error = {
         code: "invalid-change",
         message: `The patch of ${changeId} is not valid`,
@@ -365,52 +403,28 @@ async function readProposed(runtime, inputs, brief) {
   }
   return { kind: "proposal", proposal: checked.proposal, patches };
 }
-function lazyProvider(runtime) {
-  let made = null;
-  const provider = () => {
-    made ??= import("./faults-OWZRIHED.js").then((azure) => azure.createAzureProvider(runtime));
-    made.catch(() => {
-      made = null;
-    });
-    return made;
-  };
-  return {
-    workspaces: async (subscriptionId, resourceGroup) => (await provider()).workspaces(subscriptionId, resourceGroup),
-    scenarios: async (workspaceId) => (await provider()).scenarios(workspaceId),
-    configuration: async (ref) => (await provider()).configuration(ref),
-    validate: async (ref) => (await provider()).validate(ref),
-    validation: async (ref) => (await provider()).validation(ref),
-    login: async () => (await provider()).login(),
-    runs: async (workspaceId, names, bound) => (await provider()).runs(workspaceId, names, bound),
-    start: async (ref) => (await provider()).start(ref),
-    run: async (ref, bound) => (await provider()).run(ref, bound),
-    cancel: async (ref, bound) => (await provider()).cancel(ref, bound),
-    clock: async (ref) => (await provider()).clock(ref),
-    target: async (id) => (await provider()).target(id)
-  };
-}
 async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-52HQWOET.js")).doctor(work);
+      return (await import("./doctor-CL2JAMI5.js")).doctor(work);
     case "probe":
-      return (await import("./probe-YZ4Q4MMC.js")).probe(work);
+      return (await import("./probe-RKQSR27T.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-V7ZKAKT2.js")).cleanup(work);
+      return (await import("./cleanup-HQZ4FNWP.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-KVBJXKPO.js")).analyze(work);
+      return (await import("./analysis-4ON25UOG.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-TXR3M2TK.js")).execute(work);
+      return (await import("./execution-CJSC74I3.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-BF5BGIMS.js")).words(work);
+      return (await import("./words-7AWIUXNP.js")).words(work);
     case "coding":
-      return (await import("./coding-7TSORM25.js")).code(work);
+      return (await import("./coding-4T5HFMGX.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }
@@ -451,7 +465,7 @@ async function workOf(runtime, inputs) {
     environment,
     workflowRun: workflowRunOf(runtime.env),
     appClient: clientTo(settings.maxDuration),
-    provider: lazyProvider(runtime),
+    provider: createFaultProvider({ runtime, checkout }, environment),
     telemetry: createTelemetry({
       clock: runtime.clock,
       exchange: runtime.exchange,

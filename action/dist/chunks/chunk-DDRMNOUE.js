@@ -27,6 +27,7 @@ function terminalText(text) {
 }
 
 export {
+  cutWords,
   markdownText,
   terminalText
 };

@@ -3,12 +3,11 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-L36FWMD6.js";
-import "./chunk-RYYK7MQ3.js";
-import "./chunk-LY3OTFLR.js";
-import "./chunk-L6UF5U7M.js";
+} from "./chunk-PPW5Z5YI.js";
+import "./chunk-IRICATCM.js";
+import "./chunk-DDRMNOUE.js";
 import "./chunk-EKBAAXD5.js";
-import "./chunk-Q3QC3QWG.js";
+import "./chunk-HL2PBKOG.js";
 import "./chunk-3AFQ4X2M.js";
 import "./chunk-C4QOKVIF.js";
 import "./chunk-HANBNIMK.js";

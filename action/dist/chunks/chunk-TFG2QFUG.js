@@ -2,10 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-ZDSRSB6C.js";
-import {
-  planWorkspace
-} from "./chunk-XPJ6LNKK.js";
+} from "./chunk-YYV2YTX5.js";
 import {
   addPredicate,
   addServing,
@@ -16,37 +13,41 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-L36FWMD6.js";
+} from "./chunk-PPW5Z5YI.js";
 import {
-  configurationId,
   predicatesOf
-} from "./chunk-EZ567ZND.js";
+} from "./chunk-CJ44XEHE.js";
 import {
   withPromises
-} from "./chunk-XEZKPFWA.js";
+} from "./chunk-57ZZPLIJ.js";
 import {
-  predicateDigest
-} from "./chunk-LY3OTFLR.js";
+  predicateDigest,
+  providerOf,
+  providerRequest
+} from "./chunk-IRICATCM.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";
+import {
+  WorkerError
+} from "./chunk-C4QOKVIF.js";
 
 // action/phases/analysis.ts
-async function listWorkspaces(work, evidence) {
-  const request = work.brief.state?.workspace.request ?? work.environment.workspace;
-  const { subscriptionId, resourceGroup } = request;
-  const receipt = evidence.add({
-    kind: "workspace-list",
-    subject: `/subscriptions/${subscriptionId}/resourceGroups/${resourceGroup}`,
-    ...await work.provider.workspaces(subscriptionId, resourceGroup)
-  });
-  const list = receipt.value;
-  const plan = planWorkspace(list ?? [], request);
-  const rejected = plan.rejected.map(({ id, reason }) => `${id} ${reason}`).join("; ");
+async function findPlace(work, evidence) {
+  const provider = providerOf(work.environment);
+  const request = work.brief.state?.workspace.request ?? providerRequest(work.environment);
+  if (!request) throw new WorkerError("The fault provider has no settings here", "Add environments.<name>.workspace.");
+  if (!provider.prepare) {
+    const { id, name } = provider.place(request);
+    return { id, receiptIds: [], reason: name };
+  }
+  const receipt = evidence.add({ kind: "fault-preparation", ...await work.provider.prepare(request) });
+  const { place, rejected } = provider.prepare.choose(receipt.value, request);
+  const why = rejected.map(({ id, reason }) => `${id} ${reason}`).join("; ");
   return {
-    id: plan.chosen?.id ?? null,
-    receiptId: receipt.id,
-    reason: plan.chosen ? `workspace ${plan.chosen.name}` : rejected || `no workspace in ${resourceGroup}`
+    id: place?.id ?? null,
+    receiptIds: [receipt.id],
+    reason: place ? `workspace ${place.name}` : why || `no workspace in ${receipt.subject}`
   };
 }
 function hypothesesOf(work, proposal) {
@@ -56,26 +57,27 @@ function hypothesesOf(work, proposal) {
   const next = state.analysis.hypotheses.find((record) => record.status === "candidate");
   return next ? [next.hypothesis] : [];
 }
-async function collectFaults(work, evidence, workspaceId, hypotheses, said) {
-  evidence.add({ kind: "scenario-list", subject: workspaceId, ...await work.provider.scenarios(workspaceId) });
+async function collectFaults(work, evidence, place, hypotheses, said) {
+  const provider = providerOf(work.environment);
+  evidence.add({ kind: "fault-catalog", subject: place, ...await work.provider.catalog(place) });
   const seen = /* @__PURE__ */ new Set();
   for (const { fault } of hypotheses) {
-    const subject = configurationId(workspaceId, fault);
+    const ref = provider.ref(place, fault);
+    if (ref === null) continue;
+    const subject = provider.subject(ref);
     if (seen.has(subject.toLowerCase())) continue;
     seen.add(subject.toLowerCase());
-    const { scenarioName, configurationName } = fault;
-    const ref = { workspaceId, scenarioName, configurationName };
     const ask = async (kind, read) => {
       try {
         const receipt = evidence.add({ kind, subject, ...await read() });
         return receipt.value !== null;
       } catch (error) {
-        said.push(`${kind} of ${scenarioName}/${configurationName}: ${messageOf(error)}`);
+        said.push(`${kind} of ${provider.entryOf(fault)}: ${messageOf(error)}`);
         return false;
       }
     };
-    const exists = await ask("scenario-configuration", () => work.provider.configuration(ref));
-    if (exists) await ask("validation", () => work.provider.validate(ref));
+    const exists = await ask("fault-plan", () => work.provider.plan(ref));
+    if (exists) await ask("fault-validation", () => work.provider.validate(ref, { anew: true }));
   }
 }
 async function askAll(work, evidence, predicates, said) {
@@ -101,8 +103,8 @@ async function analyze(work) {
     ...experiment ? { experiment: experiment.n } : {},
     mode: experiment?.mode ?? state.mode
   });
-  const pending = state.workspace.status !== "ready" ? await listWorkspaces(work, evidence) : null;
-  const workspaceId = state.workspace.resource?.id ?? pending?.id ?? null;
+  const pending = state.workspace.status !== "ready" ? await findPlace(work, evidence) : null;
+  const place = state.workspace.resource?.id ?? pending?.id ?? null;
   const { proposal, error } = proposalOf(work);
   if (error) return agentFailed(evidence, error);
   const done = (text) => ({
@@ -112,12 +114,12 @@ async function analyze(work) {
     evidence,
     summary: text.split("\n").map((line) => `- ${summaryText(line)}`)
   });
-  if (workspaceId === null) return done(`No workspace fits: ${pending?.reason ?? "none is known"}`);
+  if (place === null) return done(`No workspace fits: ${pending?.reason ?? "none is known"}`);
   const hypotheses = hypothesesOf(work, proposal);
   const said = [];
   const [{ series, value }] = await Promise.all([
     sampleServing(work),
-    collectFaults(work, evidence, workspaceId, hypotheses, said),
+    collectFaults(work, evidence, place, hypotheses, said),
     askAll(
       work,
       evidence,
@@ -137,11 +139,11 @@ async function analyze(work) {
     );
   const serving = value ? `Revision ${value.revision} serves.` : "The serving revision could not be read.";
   const names = hypotheses.map((hypothesis) => hypothesis.hypothesisId).join(", ") || "none";
-  return done([`Workspace ${workspaceId}.`, serving, `Hypotheses: ${names}.`, ...said].join("\n"));
+  return done([`Faults are injected from ${place}.`, serving, `Hypotheses: ${names}.`, ...said].join("\n"));
 }
 
 export {
-  listWorkspaces,
+  findPlace,
   askAll,
   analyze
 };

@@ -3,26 +3,26 @@ import {
   inCheckout,
   readDispatch,
   workflowRunOf
-} from "./chunk-K6ANCFGW.js";
+} from "./chunk-V3QC5HLB.js";
 import {
   CONFIG_PATH,
-  Zo,
-  parseConfig,
-  ta
-} from "./chunk-45B4MFUY.js";
+  ea,
+  ma,
+  parseConfig
+} from "./chunk-VC7CLN4I.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";
 import {
   durationSeconds,
   sha256Hex
-} from "./chunk-LY3OTFLR.js";
+} from "./chunk-IRICATCM.js";
 import {
   bounded
 } from "./chunk-EKBAAXD5.js";
 import {
   withoutEnd
-} from "./chunk-Q3QC3QWG.js";
+} from "./chunk-HL2PBKOG.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";
@@ -45,8 +45,8 @@ function audienceOf(body) {
   return `chaos-loop:${sha256Hex(body)}`;
 }
 function pollAnswerOf({ body }) {
-  if (ta(body) && body.type === "poll-answer") return body;
-  if (!Zo(body) || body.ok || body.error.code !== "lease-lost" && body.error.code !== "not-found")
+  if (ma(body) && body.type === "poll-answer") return body;
+  if (!ea(body) || body.ok || body.error.code !== "lease-lost" && body.error.code !== "not-found")
     return null;
   return {
     schemaVersion: "chaos-loop/poll/v1",
@@ -108,14 +108,14 @@ function createAppClient(options) {
   function send(submission, limits = {}) {
     const { type, commandId } = submission;
     const body = JSON.stringify(submission);
-    const read = (response) => Zo(response.body) ? response.body : null;
+    const read = (response) => ea(response.body) ? response.body : null;
     return patiently(`${type} ${commandId}`, "/api/submissions", body, limits.deadline ?? options.deadline, read);
   }
   async function brief(request) {
     const body = JSON.stringify({ ...request, want: "brief" });
     const answer = await patiently("the brief", "/api/poll", body, options.deadline, (response) => {
       const { body: said } = response;
-      return pollAnswerOf(response) ?? (Zo(said) && !said.ok ? said : null);
+      return pollAnswerOf(response) ?? (ea(said) && !said.ok ? said : null);
     });
     if ("ok" in answer) {
       const { message, code, hint } = answer.error;

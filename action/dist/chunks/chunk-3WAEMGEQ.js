@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-L36FWMD6.js";
+} from "./chunk-PPW5Z5YI.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

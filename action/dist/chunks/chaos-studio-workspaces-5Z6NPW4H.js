@@ -19,13 +19,12 @@ import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
 import {
-  parseArmId
-} from "./chunk-L6UF5U7M.js";
-import {
   bounded,
   nowText
 } from "./chunk-EKBAAXD5.js";
-import "./chunk-Q3QC3QWG.js";
+import {
+  parseArmId
+} from "./chunk-HL2PBKOG.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";
@@ -3831,10 +3830,10 @@ function passing({ status, code }) {
   return code !== "ForeignHost" && (status === null || status === 408 || status === 429 || status >= 500);
 }
 var NOT_SENT = /* @__PURE__ */ new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ENETUNREACH", "EHOSTUNREACH"]);
-function parse(text) {
-  if (!text) return null;
+function parse(text2) {
+  if (!text2) return null;
   try {
-    return parseJson(text);
+    return parseJson(text2);
   } catch {
     return null;
   }
@@ -15962,18 +15961,18 @@ function handleErrorResponse(parsedResponse, operationSpec, responseSpec, option
 }
 async function parse2(jsonContentTypes, xmlContentTypes, operationResponse, opts, parseXML) {
   if (!operationResponse.request.streamResponseStatusCodes?.has(operationResponse.status) && operationResponse.bodyAsText) {
-    const text = operationResponse.bodyAsText;
+    const text2 = operationResponse.bodyAsText;
     const contentType = operationResponse.headers.get("Content-Type") || "";
     const contentComponents = !contentType ? [] : contentType.split(";").map((component) => component.toLowerCase());
     try {
       if (contentComponents.length === 0 || contentComponents.some((component) => jsonContentTypes.indexOf(component) !== -1)) {
-        operationResponse.parsedBody = JSON.parse(text);
+        operationResponse.parsedBody = JSON.parse(text2);
         return operationResponse;
       } else if (contentComponents.some((component) => xmlContentTypes.indexOf(component) !== -1)) {
         if (!parseXML) {
           throw new Error("Parsing XML not supported.");
         }
-        const body = await parseXML(text, opts.xml);
+        const body = await parseXML(text2, opts.xml);
         operationResponse.parsedBody = body;
         return operationResponse;
       }
@@ -17201,8 +17200,8 @@ function createMsalClient(clientId, tenantId, createMsalClientOptions = {}) {
   function createBaseInteractiveRequest(scopes, options) {
     return {
       openBrowser: async (url) => {
-        const open = await import("./open-HXXDECQK.js");
-        await open.default(url, { newInstance: true });
+        const open2 = await import("./open-HXXDECQK.js");
+        await open2.default(url, { newInstance: true });
       },
       scopes,
       authority: calculateRequestAuthority(options),
@@ -17697,7 +17696,7 @@ function listResources(arm, subscriptionId, resourceGroup) {
   return arm.list(path2, RESOURCES_API_VERSION);
 }
 
-// action/faults/workspaces.ts
+// action/faults/chaos-studio-workspaces/provider.ts
 function observed(raw, answer) {
   return {
     raw,
@@ -17709,33 +17708,46 @@ function observed(raw, answer) {
     }
   };
 }
+function text(ref, member) {
+  const value = ref[member];
+  if (typeof value === "string") return value;
+  throw new WorkerError(`The fault names no ${member}`, "Update the App: it freezes what this action can start.");
+}
+function configurationOf(ref) {
+  return {
+    workspaceId: text(ref, "workspaceId"),
+    scenarioName: text(ref, "scenarioName"),
+    configurationName: text(ref, "configurationName")
+  };
+}
+var runOf = ({ fault, runId }) => ({ ...configurationOf(fault), runId });
 function createWorkspacesProvider(chaos, arm) {
   return {
     login: () => arm.login(),
-    async workspaces(subscriptionId, resourceGroup) {
+    async prepare(request) {
+      const { subscriptionId, resourceGroup } = request;
       const answer = await chaos.listWorkspaces(subscriptionId, resourceGroup);
-      return observed({ pages: answer.pages }, answer);
+      const subject = `/subscriptions/${subscriptionId}/resourceGroups/${resourceGroup}`;
+      return { subject, ...observed({ pages: answer.pages }, answer) };
     },
-    async scenarios(workspaceId) {
+    async catalog(workspaceId) {
       const answer = await chaos.listScenarios(workspaceId);
       return observed({ pages: answer.pages }, answer);
     },
-    async configuration(ref) {
-      const answer = await chaos.getConfiguration(ref);
+    async plan(ref) {
+      const answer = await chaos.getConfiguration(configurationOf(ref));
       return observed(answer.body, answer);
     },
-    async validate(ref) {
-      const answer = await chaos.validate(ref);
+    async validate(ref, { anew }) {
+      const own = configurationOf(ref);
+      const answer = await (anew ? chaos.validate(own) : chaos.latestValidation(own));
       return observed(answer.body, answer);
     },
-    async validation(ref) {
-      const answer = await chaos.latestValidation(ref);
-      return observed(answer.body, answer);
-    },
-    async runs(workspaceId, scenarioNames, bound) {
+    async list(ref, others, bound) {
+      const { workspaceId, scenarioName } = configurationOf(ref);
       const scenarios = [];
       let last = { request: `GET ${workspaceId}/scenarios`, requestId: null };
-      for (const name3 of scenarioNames) {
+      for (const name3 of [scenarioName, ...others]) {
         const answer = await chaos.listRuns(workspaceId, name3, bound);
         scenarios.push({ name: name3, pages: answer.pages });
         last = answer;
@@ -17744,20 +17756,20 @@ function createWorkspacesProvider(chaos, arm) {
     },
     async start(ref) {
       try {
-        const { runId } = await chaos.execute(ref);
+        const { runId } = await chaos.execute(configurationOf(ref));
         return { kind: "started", runId };
       } catch (error) {
         if (!(error instanceof AzureError)) throw error;
         return { kind: error.effect === "none" ? "refused" : "unknown", details: error.message };
       }
     },
-    async run(ref, bound) {
-      const answer = await chaos.getRun(ref, bound);
+    async status(run, bound) {
+      const answer = await chaos.getRun(runOf(run), bound);
       return observed(answer.body, answer);
     },
-    async cancel(ref, bound) {
+    async cancel(run, bound) {
       try {
-        await chaos.cancelRun(ref, bound);
+        await chaos.cancelRun(runOf(run), bound);
         return { kind: "accepted" };
       } catch (error) {
         const refused = error instanceof AzureError && error.effect === "none" && error.status !== null;
@@ -17765,30 +17777,30 @@ function createWorkspacesProvider(chaos, arm) {
       }
     },
     async clock(ref) {
-      const answer = await chaos.getConfiguration(ref);
+      const answer = await chaos.getConfiguration(configurationOf(ref));
       return observed(answer.times, answer);
     },
-    async target(id) {
-      const parts = parseArmId(id);
-      if (!parts?.resourceGroup) {
-        throw new WorkerError(`${id} is no resource in a resource group`, "Name targets by their full ARM id.");
-      }
-      const answer = await listResources(arm, parts.subscriptionId, parts.resourceGroup);
-      return {
-        raw: { id, pages: answer.pages },
-        source: {
-          system: "azure-resource",
-          request: answer.request,
-          apiVersion: RESOURCES_API_VERSION,
-          ...answer.requestId ? { requestId: answer.requestId } : {}
-        }
-      };
+    async targets(ids) {
+      const groups = /* @__PURE__ */ new Map();
+      return Promise.all(
+        ids.map(async (id) => {
+          const parts = parseArmId(id);
+          if (!parts?.resourceGroup)
+            throw new WorkerError(`${id} is no resource in a resource group`, "Name targets by their full ARM id.");
+          const group = `${parts.subscriptionId}/${parts.resourceGroup}`.toLowerCase();
+          const listed = groups.get(group) ?? listResources(arm, parts.subscriptionId, parts.resourceGroup);
+          groups.set(group, listed);
+          const { pages, request, requestId } = await listed;
+          const source = { system: "azure-resource", request, apiVersion: RESOURCES_API_VERSION };
+          return { raw: { id, pages }, source: requestId ? { ...source, requestId } : source };
+        })
+      );
     }
   };
 }
 
-// action/faults/index.ts
-async function createAzureProvider(runtime) {
+// action/faults/chaos-studio-workspaces/index.ts
+var open = async ({ runtime }) => {
   const { clock, log } = runtime;
   const httpClient = await runtime.azureHttp();
   const tokens = createTokens({
@@ -17799,7 +17811,7 @@ async function createAzureProvider(runtime) {
   });
   const arm = createArmClient({ tokens, httpClient, clock });
   return createWorkspacesProvider(createChaosClient(arm, clock), arm);
-}
+};
 export {
-  createAzureProvider
+  open
 };

@@ -1,14 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-AH3PLA7J.js";
+} from "./chunk-4LFCOKAK.js";
 import {
   readValue
-} from "./chunk-L36FWMD6.js";
+} from "./chunk-PPW5Z5YI.js";
 import {
-  foldArmId,
-  parseArmId
-} from "./chunk-L6UF5U7M.js";
+  foldArmId
+} from "./chunk-HL2PBKOG.js";
 
 // action/phases/serving.ts
 async function sampleServing(work, until = () => true, rounds = 1) {
@@ -31,18 +30,13 @@ async function sampleServing(work, until = () => true, rounds = 1) {
 // action/phases/targets.ts
 async function recordTargets(work, evidence, targets) {
   const ids = new Map(targets.map((id) => [foldArmId(id), id]));
-  const groups = /* @__PURE__ */ new Map();
-  const missing = [];
-  for (const id of ids.values()) {
-    const parts = parseArmId(id);
-    const group = `${parts?.subscriptionId}/${parts?.resourceGroup}`.toLowerCase();
-    const listed = groups.get(group) ?? work.provider.target(id);
-    groups.set(group, listed);
-    const { raw, source } = await listed;
-    const receipt = evidence.add({ kind: "target", subject: id, raw: { ...raw, id }, source });
-    if (receipt.value?.exists !== true) missing.push(id);
-  }
-  return missing;
+  const distinct = [...ids.values()];
+  const observed = distinct.length === 0 ? [] : await work.provider.targets(distinct);
+  return distinct.filter((id, index) => {
+    const seen = observed[index];
+    const receipt = seen && evidence.add({ kind: "target", subject: id, ...seen });
+    return receipt?.value?.exists !== true;
+  });
 }
 
 export {

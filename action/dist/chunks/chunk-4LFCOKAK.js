@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-54HZQSX4.js";
+} from "./chunk-3WAEMGEQ.js";
 import {
   getPointer
-} from "./chunk-LY3OTFLR.js";
+} from "./chunk-IRICATCM.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";

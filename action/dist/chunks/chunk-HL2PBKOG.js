@@ -1,7 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import {
-  withoutEnd
-} from "./chunk-Q3QC3QWG.js";
+
+// state/base/trim.ts
+function withoutEnd(text, unwanted) {
+  let end = text.length;
+  while (end > 0 && unwanted.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
 
 // state/base/arm-id.ts
 function foldArmId(id) {
@@ -35,6 +39,7 @@ function parseArmId(id) {
 }
 
 export {
+  withoutEnd,
   foldArmId,
   sameArmId,
   armIdCovers,

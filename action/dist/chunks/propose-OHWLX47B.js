@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   settingsOf
-} from "./chunk-MC7YJJDH.js";
+} from "./chunk-YXY247ZN.js";
 import {
   AGENT_FAILURE,
   below,
@@ -14,26 +14,27 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-5OH27K2C.js";
+} from "./chunk-ZBYWYPV5.js";
 import {
   checkoutOf,
   inCheckout,
   readRegularFile
-} from "./chunk-K6ANCFGW.js";
+} from "./chunk-V3QC5HLB.js";
 import {
-  Uo,
-  problemsOf
-} from "./chunk-45B4MFUY.js";
+  ra
+} from "./chunk-VC7CLN4I.js";
 import {
   predicatesOf
-} from "./chunk-EZ567ZND.js";
-import "./chunk-XEZKPFWA.js";
+} from "./chunk-CJ44XEHE.js";
+import "./chunk-57ZZPLIJ.js";
 import {
+  problemsOf,
   rulesOf
-} from "./chunk-LY3OTFLR.js";
+} from "./chunk-IRICATCM.js";
+import "./chunk-DDRMNOUE.js";
 import {
   withoutEnd
-} from "./chunk-Q3QC3QWG.js";
+} from "./chunk-HL2PBKOG.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";
@@ -498,8 +499,8 @@ async function readBrief(env, path) {
   } catch (error) {
     throw new WorkerError(`The brief ${path} can't be read: ${messageOf(error)}`, hint);
   }
-  if (!Uo(value)) {
-    const first = problemsOf(Uo.errors)[0];
+  if (!ra(value)) {
+    const first = problemsOf(ra.errors)[0];
     throw new WorkerError(`The brief ${path} is not valid: ${first?.path} ${first?.message}`, hint);
   }
   return value;

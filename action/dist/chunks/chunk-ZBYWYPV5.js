@@ -1,18 +1,18 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readRegularFile
-} from "./chunk-K6ANCFGW.js";
+} from "./chunk-V3QC5HLB.js";
 import {
-  aa,
-  na,
-  oa,
-  pa,
-  problemsOf
-} from "./chunk-45B4MFUY.js";
+  ca,
+  fa,
+  ha,
+  ya
+} from "./chunk-VC7CLN4I.js";
 import {
   durationSeconds,
+  problemsOf,
   redactText
-} from "./chunk-LY3OTFLR.js";
+} from "./chunk-IRICATCM.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";
@@ -22,10 +22,10 @@ import {
 
 // action/agent/proposal.ts
 var VALIDATORS = {
-  "proposal-analysis": oa,
-  "proposal-advisory": na,
-  "proposal-coding": aa,
-  "proposal-diagnostic": pa
+  "proposal-analysis": ca,
+  "proposal-advisory": fa,
+  "proposal-coding": ya,
+  "proposal-diagnostic": ha
 };
 function schemaName(schema) {
   const name = schema.replace(/^.*\//, "").replace(/\.json$/, "");

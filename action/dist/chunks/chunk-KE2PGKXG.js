@@ -1,11 +1,9 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   armIdCovers,
-  foldArmId
-} from "./chunk-L6UF5U7M.js";
-import {
+  foldArmId,
   withoutEnd
-} from "./chunk-Q3QC3QWG.js";
+} from "./chunk-HL2PBKOG.js";
 
 // state/run/supersede.ts
 function resolveTarget(id, supersedes) {

@@ -4,33 +4,31 @@ import {
 } from "./chunk-NAZDZU5W.js";
 import {
   askAll,
-  listWorkspaces
-} from "./chunk-4DHHIWVS.js";
+  findPlace
+} from "./chunk-TFG2QFUG.js";
 import {
   sampleServing
-} from "./chunk-ZDSRSB6C.js";
-import "./chunk-XPJ6LNKK.js";
-import "./chunk-AH3PLA7J.js";
-import "./chunk-54HZQSX4.js";
+} from "./chunk-YYV2YTX5.js";
+import "./chunk-4LFCOKAK.js";
+import "./chunk-3WAEMGEQ.js";
 import {
   addServing,
   createEvidence,
   details,
   summaryText
-} from "./chunk-L36FWMD6.js";
-import "./chunk-RYYK7MQ3.js";
-import "./chunk-EZ567ZND.js";
-import "./chunk-XEZKPFWA.js";
+} from "./chunk-PPW5Z5YI.js";
+import "./chunk-CJ44XEHE.js";
+import "./chunk-57ZZPLIJ.js";
 import {
   asList,
   asRecord,
   asText,
   textOrEmpty
-} from "./chunk-LY3OTFLR.js";
+} from "./chunk-IRICATCM.js";
+import "./chunk-DDRMNOUE.js";
 import "./chunk-B4LHUZO3.js";
-import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";
-import "./chunk-Q3QC3QWG.js";
+import "./chunk-HL2PBKOG.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";
@@ -166,13 +164,17 @@ async function doctor(work) {
       return { ok: exists && file.starts, details: text, hint, receipts: [file.receipt.id] };
     }),
     check("workspace", async () => {
-      const { id, receiptId, reason } = await listWorkspaces(work, evidence);
+      const { id, receiptIds, reason } = await findPlace(work, evidence);
+      if (id !== null && receiptIds.length === 0) {
+        const catalog = evidence.add({ kind: "fault-catalog", subject: id, ...await work.provider.catalog(id) });
+        receiptIds.push(catalog.id);
+      }
       const hint = "Create a Chaos Studio workspace that fits environments.<name>.workspace, with a managed identity.";
       return {
         ok: id !== null,
         details: id ? `${id} fits.` : `No workspace fits: ${reason}`,
         hint,
-        receipts: [receiptId]
+        receipts: receiptIds
       };
     }),
     check("probe-and-halts", () => probeAndHalts(work, evidence))

@@ -3,13 +3,15 @@ import {
   AHEAD,
   CLOCK_ANSWERS,
   attemptName,
-  configurationId,
   envelope,
   faultTimes,
   findRun,
+  knownPlace,
   lift,
   liftAndReport,
   liftLeftovers,
+  mayBeOf,
+  observedValue,
   proveRecovery,
   readRuns,
   recordRun,
@@ -20,44 +22,41 @@ import {
   settle,
   startMeasuring,
   startReading,
+  subjectOf,
   tellCancel,
-  textOf,
-  workspaceIdOf
-} from "./chunk-WTXBVOOB.js";
+  textOf
+} from "./chunk-64YB3ATY.js";
 import {
   provenTargets
-} from "./chunk-SLDUFZHK.js";
+} from "./chunk-KE2PGKXG.js";
 import {
   describeServing,
   servesExpected
-} from "./chunk-PLKWH5MD.js";
+} from "./chunk-SGYTFKHS.js";
 import {
   brake,
   sameRunId
 } from "./chunk-22SBVN6K.js";
-import "./chunk-MC7YJJDH.js";
+import "./chunk-YXY247ZN.js";
 import {
-  Xo,
-  ua
-} from "./chunk-45B4MFUY.js";
-import "./chunk-XPJ6LNKK.js";
-import "./chunk-AH3PLA7J.js";
-import "./chunk-54HZQSX4.js";
+  ia,
+  va
+} from "./chunk-VC7CLN4I.js";
+import "./chunk-4LFCOKAK.js";
+import "./chunk-3WAEMGEQ.js";
 import {
   LeaseLost,
   addServing,
   createEvidence,
   details,
-  readValue,
   stateOf,
   summaryText
-} from "./chunk-L36FWMD6.js";
-import "./chunk-RYYK7MQ3.js";
-import "./chunk-EZ567ZND.js";
+} from "./chunk-PPW5Z5YI.js";
+import "./chunk-CJ44XEHE.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-XEZKPFWA.js";
+} from "./chunk-57ZZPLIJ.js";
 import {
   addSeconds,
   asNumber,
@@ -66,16 +65,17 @@ import {
   asText,
   durationSeconds,
   predicateDigest,
+  providerOf,
   timeMs,
   windowSeconds
-} from "./chunk-LY3OTFLR.js";
+} from "./chunk-IRICATCM.js";
+import "./chunk-DDRMNOUE.js";
 import "./chunk-B4LHUZO3.js";
-import "./chunk-L6UF5U7M.js";
 import {
   bounded,
   nowText
 } from "./chunk-EKBAAXD5.js";
-import "./chunk-Q3QC3QWG.js";
+import "./chunk-HL2PBKOG.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";
@@ -210,7 +210,7 @@ async function fromBranch(work, runId) {
     ]);
     const controlDocument = control === null ? null : JSON.parse(control);
     const stateDocument = state === null ? null : JSON.parse(state);
-    if (!Xo(controlDocument) || !ua(stateDocument)) return null;
+    if (!ia(controlDocument) || !va(stateDocument)) return null;
     const halt = controlDocument.halt !== null;
     const run = stateDocument;
     return {
@@ -384,9 +384,10 @@ function haltObstacle({ work, measuring }, from) {
   return tripped ? { class: "steady-state", details: `Halt ${tripped.id} is tripped.` } : null;
 }
 async function activeRuns(execution) {
-  const { work, ref, scenarioNames } = execution;
-  const list = await readRuns(work, ref.workspaceId, scenarioNames);
-  const active = list.runs?.filter((run) => !run.terminal).map((run) => `${run.runId} of ${run.scenarioName}`);
+  const { work, ref, others } = execution;
+  const { entryOfRun } = providerOf(work.environment);
+  const list = await readRuns(work, ref, others);
+  const active = list.runs?.filter((run) => !run.terminal).map((run) => `${run.runId} of ${entryOfRun(run)}`);
   const problem = active ? active.join(", ") : list.caveat ?? "unreadable";
   return {
     list,
@@ -508,9 +509,9 @@ async function readAgain(execution, control) {
   if (unsettled) return nothing(unsettled);
   try {
     const validation = evidence.add({
-      kind: "validation",
-      subject: configurationId(ref),
-      ...await work.provider.validation(ref)
+      kind: "fault-validation",
+      subject: subjectOf(work, ref),
+      ...await work.provider.validate(ref, { anew: false })
     });
     receipts.push(validation);
     const plan = validation.value?.planDigest ?? null;
@@ -519,7 +520,7 @@ async function readAgain(execution, control) {
       return nothing({ class: experiment.mode === "verify" ? "fault-drift" : "fault-start", details: details2 });
     }
     const { obstacle, list } = await activeRuns(execution);
-    receipts.push(recordRuns(evidence, ref.workspaceId, list));
+    receipts.push(recordRuns(evidence, execution.place, list));
     const known = new Set(list.runs?.map((run) => run.runId.toLowerCase()));
     const deployment = await newestDeployment(execution);
     return { obstacle: obstacle ?? deploymentObstacle(deployment), receipts, known, deployment };
@@ -589,9 +590,9 @@ async function prepare(execution, reread) {
         operationId: operationIdOf(execution),
         kind: "fault-start",
         class: "uncertain",
-        key: configurationId(ref).slice(-300),
+        key: subjectOf(work, ref).slice(-300),
         intent: {
-          ...ref,
+          ref,
           planDigest: experiment.planDigest,
           faultDigest: experiment.faultDigest,
           duration: experiment.fault.duration,
@@ -657,7 +658,7 @@ async function startFault(execution, reread, control) {
   } catch (error) {
     return {
       kind: "not-started",
-      obstacle: { class: "provider", details: details(`Azure gave no new login: ${messageOf(error)}`) }
+      obstacle: { class: "provider", details: details(`The fault provider gave no new login: ${messageOf(error)}`) }
     };
   }
   const askedAt = clock.now();
@@ -678,11 +679,11 @@ async function startFault(execution, reread, control) {
     await settled("never-happened", { reason: outcome.details.slice(0, 2e3) });
     return {
       kind: "not-started",
-      obstacle: { class: "fault-start", details: details(`Azure refused the start: ${outcome.details}`) }
+      obstacle: { class: "fault-start", details: details(`The fault provider refused the start: ${outcome.details}`) }
     };
   }
   const started = (runId, first) => ({
-    ref: { workspaceId: ref.workspaceId, scenarioName: ref.scenarioName, runId },
+    ref: { fault: ref, runId },
     since,
     known: reread.known,
     first
@@ -700,6 +701,7 @@ async function startFault(execution, reread, control) {
   const lifted = /* @__PURE__ */ new Map();
   const { found, list } = await findRun(work, {
     ref,
+    entry: providerOf(work.environment).entryOf(execution.experiment.fault),
     known: reread.known,
     // Without that list, complete, nothing is started.
     complete: true,
@@ -708,7 +710,7 @@ async function startFault(execution, reread, control) {
     several(runId) {
       const key = runId.toLowerCase();
       if (lifted.has(key)) return;
-      const candidate = { workspaceId: ref.workspaceId, scenarioName: ref.scenarioName, runId };
+      const candidate = { fault: ref, runId };
       lifted.set(key, lift(work, candidate, proof, "one of several runs that may be ours"));
     }
   });
@@ -721,13 +723,13 @@ async function startFault(execution, reread, control) {
     const running = started(runId, (reading) => seen(reading));
     const looked = unknown.then(async () => {
       const reading = await first;
-      if (reading) await settled("completed", { runId }, [recordRun(evidence, running.ref, reading)]);
+      if (reading) await settled("completed", { runId }, [recordRun(work, evidence, running.ref, reading)]);
     });
     return { kind: "running", started: running, settled: looked };
   }
   const runs = (await Promise.all(lifted.values())).filter((run) => run !== null);
   await unknown;
-  const receipts = list ? [recordRuns(evidence, ref.workspaceId, list)] : [];
+  const receipts = list ? [recordRuns(evidence, execution.place, list)] : [];
   if (found.kind === "none" && lifted.size === 0) {
     await settled("never-happened", { reason: why.slice(0, 2e3) }, receipts);
     return {
@@ -813,13 +815,13 @@ function reasonToCancel(execution, run, { since }, twins) {
   return null;
 }
 async function findTwins(execution, started, over) {
-  const { work, ref, scenarioNames } = execution;
+  const { work, ref, others } = execution;
   const { clock, log } = work.runtime;
   for (; ; ) {
     await clock.sleep(pollMs(work), over);
     if (over.aborted) return [];
     try {
-      const { runs } = await readRuns(work, ref.workspaceId, scenarioNames, { timeoutMs: LIST_PATIENCE });
+      const { runs } = await readRuns(work, ref, others, { timeoutMs: LIST_PATIENCE });
       if (runs !== null) {
         return runs.filter(
           (run) => !run.terminal && !sameRunId(run.runId, started.ref.runId) && !started.known.has(run.runId.toLowerCase())
@@ -848,8 +850,8 @@ async function watchFault(execution, started, cancelSent) {
   void findTwins(execution, started, over.signal).then((found) => {
     for (const twin of found) {
       twins.push(twin.runId);
-      const ours = twin.configurationName === null || same(twin.configurationName, execution.ref.configurationName);
-      if (ours && same(twin.scenarioName, execution.ref.scenarioName))
+      const entry = providerOf(work.environment).entryOf(experiment.fault);
+      if (mayBeOf(work.environment, twin, execution.ref, entry))
         twinsLifted.push(lift(work, { ...ref, runId: twin.runId }, proof, "a second run of one start"));
     }
   });
@@ -876,15 +878,12 @@ async function watchFault(execution, started, cancelSent) {
     await Promise.all(twinsLifted);
   }
 }
-function same(a, b) {
-  return a.toLowerCase() === b.toLowerCase();
-}
 
 // action/phases/execution/index.ts
-async function scenarioNamesOf(work, workspaceId) {
-  const listed = await work.provider.scenarios(workspaceId);
-  const scenarios = readValue("scenario-list", listed.raw).value;
-  return scenarios?.map((scenario) => scenario.name) ?? [];
+async function entriesAt(work, place) {
+  const listed = await work.provider.catalog(place);
+  const entries2 = observedValue("fault-catalog", listed).value;
+  return entries2?.map((entry) => entry.name) ?? [];
 }
 function notStarted(execution, obstacle, control) {
   const found = execution.guard.current();
@@ -972,10 +971,10 @@ async function faultAndRecovery(execution, control, start, deployment) {
   });
   if (guard.current()?.kind === "lease-lost") throw new LeaseLost("the fault was running; it was cancelled");
   guard.stage = "recovery";
-  if (watched.run) recordRun(evidence, ref, watched.run);
+  if (watched.run) recordRun(work, evidence, ref, watched.run);
   const unread = await execution.serviceClock.after(work.runtime.stopping);
   if (unread !== null) log.warning(unread);
-  const service = execution.serviceClock.record(evidence, execution.ref.workspaceId);
+  const service = execution.serviceClock.record(evidence, execution.place);
   const proof = provenTargets(experiment, stateOf(work).gate);
   const times = watched.run ? faultTimes(watched.run.value, proof, service.value, service.own, execution.faultSeconds) : null;
   const over = times?.over && timeMs(times.over) <= clock.now() + AHEAD ? timeMs(times.over) : null;
@@ -1061,13 +1060,14 @@ async function execute(work) {
       summary: [summaryText(why)]
     };
   }
-  const workspaceId = workspaceIdOf(state);
-  const { scenarioName, configurationName } = experiment.fault;
+  const place = knownPlace(state);
+  const provider = providerOf(work.environment);
+  const ref = provider.ref(place, experiment.fault);
+  if (ref === null) throw new WorkerError("The frozen fault is none of this provider", "Start a new run.");
+  const entry = provider.entryOf(experiment.fault);
   await liftLeftovers(work, state, evidence);
-  const listed = await scenarioNamesOf(work, workspaceId);
-  const others = listed.filter((name) => name.toLowerCase() !== scenarioName.toLowerCase());
-  const scenarioNames = [scenarioName, ...others];
-  const ref = { workspaceId, scenarioName, configurationName };
+  const listed = await entriesAt(work, place);
+  const others = listed.filter((name) => name.toLowerCase() !== entry.toLowerCase());
   const measuring = startMeasuring(work, experiment);
   const guard = startGuard(work, state.runId);
   try {
@@ -1075,8 +1075,9 @@ async function execute(work) {
       work,
       state,
       experiment,
+      place,
       ref,
-      scenarioNames,
+      others,
       faultSeconds,
       evidence,
       measuring,
@@ -1093,6 +1094,5 @@ function refusedPredicates(work, experiment) {
   return [...new Set(sampledOf(roles).flatMap((predicate) => work.telemetry.refusal(predicate) ?? []))];
 }
 export {
-  execute,
-  scenarioNamesOf
+  execute
 };

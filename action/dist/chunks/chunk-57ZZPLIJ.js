@@ -13,7 +13,7 @@ import {
   sampledRules,
   sampledSource,
   windowedRules
-} from "./chunk-LY3OTFLR.js";
+} from "./chunk-IRICATCM.js";
 
 // state/config/promises.ts
 var DEFAULT_SLICES = 4;
