@@ -6,6 +6,7 @@ import type { ApplicationFunction } from 'probot';
 import { StoreError } from '../state/store/branch.js';
 import { CommentHandler } from './chatops/comment.js';
 import { CommentInbox } from './chatops/inbox.js';
+import { labelObserver, staleLabelsEffect } from './chatops/labels.js';
 import { performer } from './chatops/perform.js';
 import { decisionsObserver } from './collectors/decisions.js';
 import { migrationObserver } from './collectors/migration.js';
@@ -101,6 +102,7 @@ export function assemble(ports: AssemblyPorts): Assembly {
       migrationObserver(observers),
       livenessObserver({ ...observers, heard: (token) => heartbeats.last(token) }),
       idleObserver(observers),
+      labelObserver(observers),
       decisionsObserver(observers),
       gateObserver(observers),
     ],
@@ -110,6 +112,7 @@ export function assemble(ports: AssemblyPorts): Assembly {
       deliveryEffect(effects),
       recordEffect(effects),
       recordCommentsEffect(effects),
+      staleLabelsEffect(),
       readmeEffect(effects),
       recordReadyEffect(),
       doctorAnswerEffect(identity),

@@ -6,7 +6,7 @@ import { environmentOf } from '../../state/config/config.js';
 import { authorityIn } from '../../state/config/in-force.js';
 import { requestOfProvider } from '../../state/evidence/providers/index.js';
 import { StoreError } from '../../state/store/branch.js';
-import { openDecisions, readDecisions } from '../collectors/decisions.js';
+import { openDecisions, readDecisions, readingOf } from '../collectors/decisions.js';
 import { collectStatePlace } from '../collectors/state-place.js';
 import type { ClosedExperiments } from '../controller/closed-experiments.js';
 import type { Controller } from '../controller/controller.js';
@@ -256,8 +256,7 @@ export function performer(ports: PerformPorts): Perform {
     if (body.type !== 'approve') return body;
     const { state } = await context.store.read(runId);
     const waiting = [...openDecisions(state), { source: written.source, actor: envelope(asked).actor }];
-    const teams = state?.config.effective.approvals?.teams ?? [];
-    return { ...body, reads: await readDecisions(context, clock, waiting, teams) };
+    return { ...body, reads: await readDecisions(context, waiting, readingOf(clock, state)) };
   }
 
   function writtenOf({ comment }: Asked): Written {

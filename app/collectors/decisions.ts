@@ -4,6 +4,7 @@ import type { DecisionSource } from '../../state/base/command.js';
 import type { Observer } from '../controller/controller.js';
 import { appCommand } from '../github/app-command.js';
 import { lastEditOf, readComment } from '../github/comments.js';
+import { standingLabels } from '../github/labels.js';
 import { readPermissionOf } from '../github/permission.js';
 import { GitHubRefused, GitHubUnavailable } from '../github/port.js';
 import type { RepositoryContext } from '../github/repository-context.js';
@@ -27,11 +28,18 @@ async function orUnknown<T>(read: () => Promise<T>): Promise<T | null> {
   }
 }
 
-async function placeOf(
-  context: RepositoryContext,
-  { source }: Decided,
-): Promise<Pick<DecisionRead, 'exists' | 'editedAt'>> {
+type Place = Pick<DecisionRead, 'exists' | 'editedAt'>;
+
+/** A label stands while the event that put it there is its last one. */
+async function labelPlace(context: RepositoryContext, id: string, record: number | null): Promise<Place> {
+  const found =
+    record === null ? null : await orUnknown(() => standingLabels(context.github, context.repository, record));
+  return { exists: found === null ? null : found.some((event) => String(event.id) === id), editedAt: null };
+}
+
+async function placeOf(context: RepositoryContext, { source }: Decided, record: number | null): Promise<Place> {
   const unknown = { exists: null, editedAt: null };
+  if (source.type === 'label') return labelPlace(context, source.id, record);
   if (source.type !== 'comment' || !/^\d+$/.test(source.id)) return unknown;
   const found = await orUnknown(async () => {
     const comment = await readComment(context.github, context.repository, Number(source.id));
@@ -55,17 +63,30 @@ async function authorityOf(
   return found ?? { permission: null };
 }
 
+/** What a run's decisions are read with. */
+export interface Reading {
+  clock: Clock;
+  /** Configured ones. */
+  teams: readonly string[];
+  /** The record pull request, whose labels decide. */
+  record: number | null;
+}
+
+export function readingOf(clock: Clock, state: RunState | null): Reading {
+  const { config, record } = state ?? {};
+  return { clock, teams: config?.effective.approvals?.teams ?? [], record: record?.pullRequest ?? null };
+}
+
 /** One answer a decision, also for those that could not be read: unknown is neither void nor counted. */
 export async function readDecisions(
   context: RepositoryContext,
-  clock: Clock,
   decisions: readonly Decided[],
-  teams: readonly string[],
+  { clock, teams, record }: Reading,
 ): Promise<DecisionRead[]> {
   const reads: DecisionRead[] = [];
   for (const decision of decisions) {
     const at = nowOf(clock);
-    const place = await placeOf(context, decision);
+    const place = await placeOf(context, decision, record);
     reads.push({ source: decision.source, ...place, ...(await authorityOf(context, decision, teams)), at });
   }
   return reads;
@@ -81,7 +102,7 @@ export function decisionsObserver({ identity, clock, newId }: ObserverPorts): Ob
   return async function decisions(context, { state }) {
     const open = openDecisions(state);
     if (open.length === 0 || !state) return [];
-    const reads = await readDecisions(context, clock, open, state.config.effective.approvals?.teams ?? []);
+    const reads = await readDecisions(context, open, readingOf(clock, state));
     return [appCommand(await identity(), newId, { type: 'decisions-read', reads })];
   };
 }

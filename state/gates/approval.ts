@@ -116,7 +116,7 @@ export function reject(draft: RunDraft, command: CommandOf<'reject'>): Step {
   const { state } = draft;
   const set = currentSet(state, command);
   if ('ok' in set) return set;
-  const unread = unreadLabel(draft, command.source, []);
+  const unread = unreadLabel(draft, command.source, command.reads ?? []);
   if (unread) return unread;
   const { approval } = state;
   if (!approval) return refuse('wrong-phase', 'there is nothing to reject', 'Read the state again.');

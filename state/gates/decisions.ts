@@ -50,7 +50,7 @@ export function unreadLabel(
   return refuse(
     'not-permitted',
     'the label could not be read again, so that it decides nothing',
-    'Comment on the record pull request: /chaos-loop approve <advisoryId>, or /chaos-loop reject.',
+    'Comment on the record pull request: /chaos-loop approve 1, or /chaos-loop reject.',
   );
 }
 
