@@ -2346,7 +2346,7 @@ export interface DecisionRead {
   at: Time;
 }
 /**
- * Carries out nothing (R11.5).
+ * Carries out nothing (R11.5); `reads`: that its label stands (R11.4).
  */
 export interface RejectCommand {
   type: 'reject';
@@ -2361,6 +2361,7 @@ export interface RejectCommand {
   at: Time;
   source: DecisionSource;
   teams?: Teams;
+  reads?: DecisionReads;
   reason: Text;
 }
 /**

@@ -25,7 +25,7 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-64YB3ATY.js";
+} from "./chunk-GLLXKGG4.js";
 import {
   provenTargets
 } from "./chunk-KE2PGKXG.js";
@@ -37,11 +37,11 @@ import {
   brake,
   sameRunId
 } from "./chunk-22SBVN6K.js";
-import "./chunk-YXY247ZN.js";
+import "./chunk-WM5E3ZDG.js";
 import {
   ia,
   va
-} from "./chunk-VC7CLN4I.js";
+} from "./chunk-MWPF2M7V.js";
 import "./chunk-4LFCOKAK.js";
 import "./chunk-3WAEMGEQ.js";
 import {

@@ -172,8 +172,8 @@ function Xr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
 Xr.evaluated = { dynamicProps: false, dynamicItems: false };
 var Lo = { title: "MetricSource", description: "An Azure Monitor metric.", examples: [{ type: "metric", resourceId: "/subscriptions/00000000-0000-0000-0000-000000000000/resourceGroups/shop/providers/Microsoft.ServiceBus/namespaces/orders", metric: "IncomingMessages", aggregation: "Total", interval: "PT1M", presentBy: { metric: "IncomingRequests", aggregation: "Total" } }], type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } };
 var jo = new RegExp("^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$", "u");
-function qr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = qr.evaluated;
+function br(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = br.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (D(s) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
@@ -187,9 +187,9 @@ function qr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return qr.errors = e, r === 0;
+  return br.errors = e, r === 0;
 }
-qr.evaluated = { dynamicProps: false, dynamicItems: false };
+br.evaluated = { dynamicProps: false, dynamicItems: false };
 function ve(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = ve.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
@@ -254,7 +254,7 @@ function Qr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "metric" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (s.resourceId !== void 0 && (qr(s.resourceId, { instancePath: i + "/resourceId", parentData: s, parentDataProperty: "resourceId", rootData: u, dynamicAnchors: m }) || (e = e === null ? qr.errors : e.concat(qr.errors), r = e.length)), s.namespace !== void 0 && (ve(s.namespace, { instancePath: i + "/namespace", parentData: s, parentDataProperty: "namespace", rootData: u, dynamicAnchors: m }) || (e = e === null ? ve.errors : e.concat(ve.errors), r = e.length)), s.metric !== void 0 && (ve(s.metric, { instancePath: i + "/metric", parentData: s, parentDataProperty: "metric", rootData: u, dynamicAnchors: m }) || (e = e === null ? ve.errors : e.concat(ve.errors), r = e.length)), s.aggregation !== void 0) {
+    if (s.resourceId !== void 0 && (br(s.resourceId, { instancePath: i + "/resourceId", parentData: s, parentDataProperty: "resourceId", rootData: u, dynamicAnchors: m }) || (e = e === null ? br.errors : e.concat(br.errors), r = e.length)), s.namespace !== void 0 && (ve(s.namespace, { instancePath: i + "/namespace", parentData: s, parentDataProperty: "namespace", rootData: u, dynamicAnchors: m }) || (e = e === null ? ve.errors : e.concat(ve.errors), r = e.length)), s.metric !== void 0 && (ve(s.metric, { instancePath: i + "/metric", parentData: s, parentDataProperty: "metric", rootData: u, dynamicAnchors: m }) || (e = e === null ? ve.errors : e.concat(ve.errors), r = e.length)), s.aggregation !== void 0) {
       let t = s.aggregation;
       if (!(t === "Average" || t === "Minimum" || t === "Maximum" || t === "Total" || t === "Count")) {
         let o = { instancePath: i + "/aggregation", schemaPath: "#/properties/aggregation/enum", keyword: "enum", params: { allowedValues: Lo.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
@@ -333,7 +333,7 @@ function Yr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let f = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "logs" }, message: "must be equal to constant" };
       e === null ? e = [f] : e.push(f), r++;
     }
-    if (s.workspaceId !== void 0 && (ve(s.workspaceId, { instancePath: i + "/workspaceId", parentData: s, parentDataProperty: "workspaceId", rootData: u, dynamicAnchors: m }) || (e = e === null ? ve.errors : e.concat(ve.errors), r = e.length)), s.resourceId !== void 0 && (qr(s.resourceId, { instancePath: i + "/resourceId", parentData: s, parentDataProperty: "resourceId", rootData: u, dynamicAnchors: m }) || (e = e === null ? qr.errors : e.concat(qr.errors), r = e.length)), s.query !== void 0 && (ke(s.query, { instancePath: i + "/query", parentData: s, parentDataProperty: "query", rootData: u, dynamicAnchors: m }) || (e = e === null ? ke.errors : e.concat(ke.errors), r = e.length)), s.presentBy !== void 0) {
+    if (s.workspaceId !== void 0 && (ve(s.workspaceId, { instancePath: i + "/workspaceId", parentData: s, parentDataProperty: "workspaceId", rootData: u, dynamicAnchors: m }) || (e = e === null ? ve.errors : e.concat(ve.errors), r = e.length)), s.resourceId !== void 0 && (br(s.resourceId, { instancePath: i + "/resourceId", parentData: s, parentDataProperty: "resourceId", rootData: u, dynamicAnchors: m }) || (e = e === null ? br.errors : e.concat(br.errors), r = e.length)), s.query !== void 0 && (ke(s.query, { instancePath: i + "/query", parentData: s, parentDataProperty: "query", rootData: u, dynamicAnchors: m }) || (e = e === null ? ke.errors : e.concat(ke.errors), r = e.length)), s.presentBy !== void 0) {
       let f = s.presentBy;
       if (f && typeof f == "object" && !Array.isArray(f)) {
         if (f.query === void 0) {
@@ -910,8 +910,8 @@ function _e(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
 _e.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var ea = ro;
 var Vo = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/brief.json", title: "Brief", description: "What a worker or agent is given after its claim. It holds no secret.", type: "object", additionalProperties: false, required: ["schemaVersion", "runId", "environment", "purpose", "phase", "mode", "iteration", "revision", "token", "commit", "repository", "agent", "proposalSchema", "corrections", "approvedAdvisories", "maxEvidenceAge", "config", "state", "halted"], properties: { schemaVersion: { const: "chaos-loop/brief/v1" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, mode: { anyOf: [{ $ref: "common.json#/$defs/mode" }, { type: "null" }] }, iteration: { type: "integer", minimum: 0 }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, commit: { $ref: "common.json#/$defs/sha40" }, repository: { $ref: "common.json#/$defs/repository" }, agent: { anyOf: [{ $ref: "config.json#/$defs/agent" }, { type: "null" }] }, proposalSchema: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, approvedAdvisories: { type: "array", items: { $ref: "advisory.json" } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration" }, config: { $ref: "start.json#/$defs/configRef" }, state: { anyOf: [{ $ref: "run-state.json" }, { type: "null" }] }, halted: { type: "boolean" } } };
-function or(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = or.evaluated;
+function nr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = nr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (!ne.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -921,9 +921,9 @@ function or(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return or.errors = e, r === 0;
+  return nr.errors = e, r === 0;
 }
-or.evaluated = { dynamicProps: false, dynamicItems: false };
+nr.evaluated = { dynamicProps: false, dynamicItems: false };
 function Se(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Se.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
@@ -1207,8 +1207,8 @@ function Pe(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Pe.errors = e, r === 0;
 }
 Pe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function br(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = br.evaluated;
+function $r(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = $r.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (D(s) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
@@ -1222,9 +1222,9 @@ function br(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return br.errors = e, r === 0;
+  return $r.errors = e, r === 0;
 }
-br.evaluated = { dynamicProps: false, dynamicItems: false };
+$r.evaluated = { dynamicProps: false, dynamicItems: false };
 function ls(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = ls.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -1232,7 +1232,7 @@ function ls(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), r++;
     }
-    s.workflow !== void 0 && (br(s.workflow, { instancePath: i + "/workflow", parentData: s, parentDataProperty: "workflow", rootData: u, dynamicAnchors: m }) || (e = e === null ? br.errors : e.concat(br.errors), r = e.length)), s.pollEvery !== void 0 && (F(s.pollEvery, { instancePath: i + "/pollEvery", parentData: s, parentDataProperty: "pollEvery", rootData: u, dynamicAnchors: m }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), s.awaitPreconditions !== void 0 && (F(s.awaitPreconditions, { instancePath: i + "/awaitPreconditions", parentData: s, parentDataProperty: "awaitPreconditions", rootData: u, dynamicAnchors: m }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), s.maxDuration !== void 0 && (F(s.maxDuration, { instancePath: i + "/maxDuration", parentData: s, parentDataProperty: "maxDuration", rootData: u, dynamicAnchors: m }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length));
+    s.workflow !== void 0 && ($r(s.workflow, { instancePath: i + "/workflow", parentData: s, parentDataProperty: "workflow", rootData: u, dynamicAnchors: m }) || (e = e === null ? $r.errors : e.concat($r.errors), r = e.length)), s.pollEvery !== void 0 && (F(s.pollEvery, { instancePath: i + "/pollEvery", parentData: s, parentDataProperty: "pollEvery", rootData: u, dynamicAnchors: m }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), s.awaitPreconditions !== void 0 && (F(s.awaitPreconditions, { instancePath: i + "/awaitPreconditions", parentData: s, parentDataProperty: "awaitPreconditions", rootData: u, dynamicAnchors: m }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), s.maxDuration !== void 0 && (F(s.maxDuration, { instancePath: i + "/maxDuration", parentData: s, parentDataProperty: "maxDuration", rootData: u, dynamicAnchors: m }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
@@ -1241,15 +1241,15 @@ function ls(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
 }
 ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var pn = { title: "Verb", description: "What people may ask for, in a comment or on the command line (R11.1).", enum: ["status", "help", "halt", "abandon", "approve", "reject", "start", "plan", "retry", "link", "follow-up", "restore", "release-environment", "supersede-target", "confirm-change", "consent", "unhalt", "settle", "doctor"] };
-function $r(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = $r.evaluated;
+function Ir(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Ir.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(s === "status" || s === "help" || s === "halt" || s === "abandon" || s === "approve" || s === "reject" || s === "start" || s === "plan" || s === "retry" || s === "link" || s === "follow-up" || s === "restore" || s === "release-environment" || s === "supersede-target" || s === "confirm-change" || s === "consent" || s === "unhalt" || s === "settle" || s === "doctor")) {
     let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: pn.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return $r.errors = e, r === 0;
+  return Ir.errors = e, r === 0;
 }
-$r.evaluated = { dynamicProps: false, dynamicItems: false };
+Ir.evaluated = { dynamicProps: false, dynamicItems: false };
 var kn = { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] };
 function Ze(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Ze.evaluated;
@@ -1403,7 +1403,7 @@ function fs(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [q] : e.push(q), r++;
       } else r = d, e !== null && (d ? e.length = d : e = null);
       let c = r, h = false, g = r;
-      $r(a, { instancePath: i, parentData: s, parentDataProperty: w, rootData: u, dynamicAnchors: m }) || (e = e === null ? $r.errors : e.concat($r.errors), r = e.length);
+      Ir(a, { instancePath: i, parentData: s, parentDataProperty: w, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), r = e.length);
       var o = g === r;
       h = h || o;
       let P = r;
@@ -1519,8 +1519,8 @@ function De(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return De.errors = e, p.props = t, r === 0;
 }
 De.evaluated = { dynamicProps: true, dynamicItems: false };
-function nr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = nr.evaluated;
+function ar(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = ar.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (D(s) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
@@ -1534,9 +1534,9 @@ function nr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return nr.errors = e, r === 0;
+  return ar.errors = e, r === 0;
 }
-nr.evaluated = { dynamicProps: false, dynamicItems: false };
+ar.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ue(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Ue.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -1568,13 +1568,13 @@ function Ue(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [n] : e.push(n), r++;
         }
         let o = t.length;
-        for (let n = 0; n < o; n++) nr(t[n], { instancePath: i + "/managedScopes/" + n, parentData: t, parentDataProperty: n, rootData: u, dynamicAnchors: m }) || (e = e === null ? nr.errors : e.concat(nr.errors), r = e.length);
+        for (let n = 0; n < o; n++) ar(t[n], { instancePath: i + "/managedScopes/" + n, parentData: t, parentDataProperty: n, rootData: u, dynamicAnchors: m }) || (e = e === null ? ar.errors : e.concat(ar.errors), r = e.length);
       } else {
         let o = { instancePath: i + "/managedScopes", schemaPath: "#/properties/managedScopes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
-    if (s.preferredName !== void 0 && (L(s.preferredName, { instancePath: i + "/preferredName", parentData: s, parentDataProperty: "preferredName", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length)), s.identity !== void 0 && (nr(s.identity, { instancePath: i + "/identity", parentData: s, parentDataProperty: "identity", rootData: u, dynamicAnchors: m }) || (e = e === null ? nr.errors : e.concat(nr.errors), r = e.length)), s.allowCreate !== void 0 && typeof s.allowCreate != "boolean") {
+    if (s.preferredName !== void 0 && (L(s.preferredName, { instancePath: i + "/preferredName", parentData: s, parentDataProperty: "preferredName", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length)), s.identity !== void 0 && (ar(s.identity, { instancePath: i + "/identity", parentData: s, parentDataProperty: "identity", rootData: u, dynamicAnchors: m }) || (e = e === null ? ar.errors : e.concat(ar.errors), r = e.length)), s.allowCreate !== void 0 && typeof s.allowCreate != "boolean") {
       let t = { instancePath: i + "/allowCreate", schemaPath: "#/properties/allowCreate/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -1700,7 +1700,7 @@ function vs(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let n = { instancePath: i + "/build", schemaPath: "#/properties/build/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
           e === null ? e = [n] : e.push(n), r++;
         }
-        t.workflow !== void 0 && (br(t.workflow, { instancePath: i + "/build/workflow", parentData: t, parentDataProperty: "workflow", rootData: u, dynamicAnchors: m }) || (e = e === null ? br.errors : e.concat(br.errors), r = e.length));
+        t.workflow !== void 0 && ($r(t.workflow, { instancePath: i + "/build/workflow", parentData: t, parentDataProperty: "workflow", rootData: u, dynamicAnchors: m }) || (e = e === null ? $r.errors : e.concat($r.errors), r = e.length));
       } else {
         let o = { instancePath: i + "/build", schemaPath: "#/properties/build/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [o] : e.push(o), r++;
@@ -2322,7 +2322,7 @@ function Zr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             e === null ? e = [k] : e.push(k), r++;
           } else r = c, e !== null && (c ? e.length = c : e = null);
           let g = r, P = false, q = r;
-          $r(d, { instancePath: i + "/permissions", parentData: l, parentDataProperty: "permissions", rootData: u, dynamicAnchors: m }) || (e = e === null ? $r.errors : e.concat($r.errors), r = e.length);
+          Ir(d, { instancePath: i + "/permissions", parentData: l, parentDataProperty: "permissions", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), r = e.length);
           var o = q === r;
           P = P || o;
           let y = r;
@@ -3113,8 +3113,8 @@ function ue(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ue.errors = e, r === 0;
 }
 ue.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ir(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Ir.evaluated;
+function jr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = jr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (!go.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
@@ -3124,9 +3124,9 @@ function Ir(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Ir.errors = e, r === 0;
+  return jr.errors = e, r === 0;
 }
-Ir.evaluated = { dynamicProps: false, dynamicItems: false };
+jr.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ns(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Ns.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -3255,7 +3255,7 @@ function Ns(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [o] : e.push(o), r++;
       }
     }
-    s.duration !== void 0 && (Ir(s.duration, { instancePath: i + "/duration", parentData: s, parentDataProperty: "duration", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), r = e.length));
+    s.duration !== void 0 && (jr(s.duration, { instancePath: i + "/duration", parentData: s, parentDataProperty: "duration", rootData: u, dynamicAnchors: m }) || (e = e === null ? jr.errors : e.concat(jr.errors), r = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
@@ -3968,8 +3968,8 @@ function As(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return As.errors = e, r === 0;
 }
 As.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function jr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = jr.evaluated;
+function Dr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Dr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (!ne.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -3979,9 +3979,9 @@ function jr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return jr.errors = e, r === 0;
+  return Dr.errors = e, r === 0;
 }
-jr.evaluated = { dynamicProps: false, dynamicItems: false };
+Dr.evaluated = { dynamicProps: false, dynamicItems: false };
 function be(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = be.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
@@ -4000,8 +4000,8 @@ function be(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return be.errors = e, r === 0;
 }
 be.evaluated = { dynamicProps: false, dynamicItems: false };
-function Dr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Dr.evaluated;
+function Or(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Or.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (D(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -4015,9 +4015,9 @@ function Dr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Dr.errors = e, r === 0;
+  return Or.errors = e, r === 0;
 }
-Dr.evaluated = { dynamicProps: false, dynamicItems: false };
+Or.evaluated = { dynamicProps: false, dynamicItems: false };
 function _s(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = _s.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -4041,7 +4041,7 @@ function _s(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), r++;
     }
-    s.findingId !== void 0 && (jr(s.findingId, { instancePath: i + "/findingId", parentData: s, parentDataProperty: "findingId", rootData: u, dynamicAnchors: m }) || (e = e === null ? jr.errors : e.concat(jr.errors), r = e.length)), s.statement !== void 0 && (be(s.statement, { instancePath: i + "/statement", parentData: s, parentDataProperty: "statement", rootData: u, dynamicAnchors: m }) || (e = e === null ? be.errors : e.concat(be.errors), r = e.length)), s.location !== void 0 && (Dr(s.location, { instancePath: i + "/location", parentData: s, parentDataProperty: "location", rootData: u, dynamicAnchors: m }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), r = e.length)), s.testableWith !== void 0 && (be(s.testableWith, { instancePath: i + "/testableWith", parentData: s, parentDataProperty: "testableWith", rootData: u, dynamicAnchors: m }) || (e = e === null ? be.errors : e.concat(be.errors), r = e.length));
+    s.findingId !== void 0 && (Dr(s.findingId, { instancePath: i + "/findingId", parentData: s, parentDataProperty: "findingId", rootData: u, dynamicAnchors: m }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), r = e.length)), s.statement !== void 0 && (be(s.statement, { instancePath: i + "/statement", parentData: s, parentDataProperty: "statement", rootData: u, dynamicAnchors: m }) || (e = e === null ? be.errors : e.concat(be.errors), r = e.length)), s.location !== void 0 && (Or(s.location, { instancePath: i + "/location", parentData: s, parentDataProperty: "location", rootData: u, dynamicAnchors: m }) || (e = e === null ? Or.errors : e.concat(Or.errors), r = e.length)), s.testableWith !== void 0 && (be(s.testableWith, { instancePath: i + "/testableWith", parentData: s, parentDataProperty: "testableWith", rootData: u, dynamicAnchors: m }) || (e = e === null ? be.errors : e.concat(be.errors), r = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
@@ -4428,8 +4428,8 @@ function Es(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
 }
 Es.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var dn = { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, olderRepairs: { description: "How many repairs there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } };
-function Or(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Or.evaluated;
+function xr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = xr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.faultType === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "faultType" }, message: "must have required property 'faultType'" };
@@ -4556,14 +4556,14 @@ function Or(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [o] : e.push(o), r++;
       }
     }
-    s.duration !== void 0 && (Ir(s.duration, { instancePath: i + "/duration", parentData: s, parentDataProperty: "duration", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), r = e.length));
+    s.duration !== void 0 && (jr(s.duration, { instancePath: i + "/duration", parentData: s, parentDataProperty: "duration", rootData: u, dynamicAnchors: m }) || (e = e === null ? jr.errors : e.concat(jr.errors), r = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Or.errors = e, r === 0;
+  return xr.errors = e, r === 0;
 }
-Or.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+xr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Dn = { title: "Digest", description: "A digest with its kind (R1.5).", type: "object", additionalProperties: false, required: ["kind", "sha256"], properties: { kind: { enum: ["file", "zip", "oci-index", "oci-manifest"] }, sha256: { $ref: "#/$defs/sha256" } } };
 function Ls(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Ls.evaluated;
@@ -4609,8 +4609,8 @@ function Be(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Be.errors = e, r === 0;
 }
 Be.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function xr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = xr.evaluated;
+function Nr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Nr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.revision === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revision" }, message: "must have required property 'revision'" };
@@ -4629,11 +4629,11 @@ function xr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return xr.errors = e, r === 0;
+  return Nr.errors = e, r === 0;
 }
-xr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Nr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Nr.evaluated;
+Nr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Rr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Rr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.changeId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changeId" }, message: "must have required property 'changeId'" };
@@ -4652,11 +4652,11 @@ function Nr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Nr.errors = e, r === 0;
+  return Rr.errors = e, r === 0;
 }
-Nr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Rr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Rr.evaluated;
+Rr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Tr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Tr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.class === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "class" }, message: "must have required property 'class'" };
@@ -4691,9 +4691,9 @@ function Rr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Rr.errors = e, r === 0;
+  return Tr.errors = e, r === 0;
 }
-Rr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Tr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Mo = { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "common.json#/$defs/text" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, acted: { description: "First start to last end of the proven actions by the service's own clock; windows.fault is its part that is certain by ours (R8.8).", $ref: "common.json#/$defs/window" }, clock: { title: "ServiceClock", description: "The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.", type: "object", additionalProperties: false, required: ["movedMs", "shortenedMs", "caveat"], properties: { movedMs: { description: "The middle of the interval of the service's time minus the worker's, milliseconds.", type: "number" }, shortenedMs: { description: "Half the width of that interval, milliseconds.", type: "number", minimum: 0 }, caveat: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] } } }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
 function $e(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = $e.evaluated;
@@ -4732,8 +4732,8 @@ function re(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return re.errors = e, r === 0;
 }
 re.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Tr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Tr.evaluated;
+function Ar(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Ar.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.control === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "control" }, message: "must have required property 'control'" };
@@ -4806,11 +4806,11 @@ function Tr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), r++;
   }
-  return Tr.errors = e, r === 0;
+  return Ar.errors = e, r === 0;
 }
-Tr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ar(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Ar.evaluated;
+Ar.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function _r(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = _r.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.disposition === void 0) {
       let h = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "disposition" }, message: "must have required property 'disposition'" };
@@ -4913,7 +4913,7 @@ function Ar(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [k] : e.push(k), r++;
       }
     }
-    if (s.windows !== void 0 && (Tr(s.windows, { instancePath: i + "/windows", parentData: s, parentDataProperty: "windows", rootData: u, dynamicAnchors: m }) || (e = e === null ? Tr.errors : e.concat(Tr.errors), r = e.length)), s.acted !== void 0 && (re(s.acted, { instancePath: i + "/acted", parentData: s, parentDataProperty: "acted", rootData: u, dynamicAnchors: m }) || (e = e === null ? re.errors : e.concat(re.errors), r = e.length)), s.clock !== void 0) {
+    if (s.windows !== void 0 && (Ar(s.windows, { instancePath: i + "/windows", parentData: s, parentDataProperty: "windows", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ar.errors : e.concat(Ar.errors), r = e.length)), s.acted !== void 0 && (re(s.acted, { instancePath: i + "/acted", parentData: s, parentDataProperty: "acted", rootData: u, dynamicAnchors: m }) || (e = e === null ? re.errors : e.concat(re.errors), r = e.length)), s.clock !== void 0) {
       let h = s.clock;
       if (h && typeof h == "object" && !Array.isArray(h)) {
         if (h.movedMs === void 0) {
@@ -5136,12 +5136,12 @@ function Ar(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let h = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [h] : e.push(h), r++;
   }
-  return Ar.errors = e, r === 0;
+  return _r.errors = e, r === 0;
 }
-Ar.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+_r.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Zo = { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
-function ar(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = ar.evaluated;
+function pr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = pr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.minimum === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "minimum" }, message: "must have required property 'minimum'" };
@@ -5240,11 +5240,11 @@ function ar(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), r++;
   }
-  return ar.errors = e, r === 0;
+  return pr.errors = e, r === 0;
 }
-ar.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function _r(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = _r.evaluated;
+pr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Sr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Sr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.entity === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "entity" }, message: "must have required property 'entity'" };
@@ -5343,11 +5343,11 @@ function _r(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), r++;
   }
-  return _r.errors = e, r === 0;
+  return Sr.errors = e, r === 0;
 }
-_r.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Sr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Sr.evaluated;
+Sr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Er(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Er.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.verdict === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'" };
@@ -5438,7 +5438,7 @@ function Sr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [a] : e.push(a), r++;
       }
     }
-    if (s.work !== void 0 && (ar(s.work, { instancePath: i + "/work", parentData: s, parentDataProperty: "work", rootData: u, dynamicAnchors: m }) || (e = e === null ? ar.errors : e.concat(ar.errors), r = e.length)), s.promisedWork !== void 0 && (ar(s.promisedWork, { instancePath: i + "/promisedWork", parentData: s, parentDataProperty: "promisedWork", rootData: u, dynamicAnchors: m }) || (e = e === null ? ar.errors : e.concat(ar.errors), r = e.length)), s.executedPath !== void 0 && (C(s.executedPath, { instancePath: i + "/executedPath", parentData: s, parentDataProperty: "executedPath", rootData: u, dynamicAnchors: m }) || (e = e === null ? C.errors : e.concat(C.errors), r = e.length)), s.changedPaths !== void 0) {
+    if (s.work !== void 0 && (pr(s.work, { instancePath: i + "/work", parentData: s, parentDataProperty: "work", rootData: u, dynamicAnchors: m }) || (e = e === null ? pr.errors : e.concat(pr.errors), r = e.length)), s.promisedWork !== void 0 && (pr(s.promisedWork, { instancePath: i + "/promisedWork", parentData: s, parentDataProperty: "promisedWork", rootData: u, dynamicAnchors: m }) || (e = e === null ? pr.errors : e.concat(pr.errors), r = e.length)), s.executedPath !== void 0 && (C(s.executedPath, { instancePath: i + "/executedPath", parentData: s, parentDataProperty: "executedPath", rootData: u, dynamicAnchors: m }) || (e = e === null ? C.errors : e.concat(C.errors), r = e.length)), s.changedPaths !== void 0) {
       let n = s.changedPaths;
       if (Array.isArray(n)) {
         let a = n.length;
@@ -5548,7 +5548,7 @@ function Sr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = s.deadLetters;
       if (Array.isArray(n)) {
         let a = n.length;
-        for (let l = 0; l < a; l++) _r(n[l], { instancePath: i + "/deadLetters/" + l, parentData: n, parentDataProperty: l, rootData: u, dynamicAnchors: m }) || (e = e === null ? _r.errors : e.concat(_r.errors), r = e.length);
+        for (let l = 0; l < a; l++) Sr(n[l], { instancePath: i + "/deadLetters/" + l, parentData: n, parentDataProperty: l, rootData: u, dynamicAnchors: m }) || (e = e === null ? Sr.errors : e.concat(Sr.errors), r = e.length);
       } else {
         let a = { instancePath: i + "/deadLetters", schemaPath: "#/properties/deadLetters/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [a] : e.push(a), r++;
@@ -5558,11 +5558,11 @@ function Sr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return Sr.errors = e, r === 0;
+  return Er.errors = e, r === 0;
 }
-Sr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Er(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Er.evaluated;
+Er.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Lr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Lr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.actor === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "actor" }, message: "must have required property 'actor'" };
@@ -5593,9 +5593,9 @@ function Er(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Er.errors = e, r === 0;
+  return Lr.errors = e, r === 0;
 }
-Er.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Lr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Vs(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Vs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -5689,11 +5689,11 @@ function Vs(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [l] : e.push(l), r++;
       }
     }
-    if (s.hypothesisId !== void 0 && ($(s.hypothesisId, { instancePath: i + "/hypothesisId", parentData: s, parentDataProperty: "hypothesisId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.hypothesis !== void 0 && (ce(s.hypothesis, { instancePath: i + "/hypothesis", parentData: s, parentDataProperty: "hypothesis", rootData: u, dynamicAnchors: m }) || (e = e === null ? ce.errors : e.concat(ce.errors), r = e.length)), s.hypothesisDigest !== void 0 && (_(s.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: s, parentDataProperty: "hypothesisDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? _.errors : e.concat(_.errors), r = e.length)), s.fault !== void 0 && (Or(s.fault, { instancePath: i + "/fault", parentData: s, parentDataProperty: "fault", rootData: u, dynamicAnchors: m }) || (e = e === null ? Or.errors : e.concat(Or.errors), r = e.length)), s.faultDigest !== void 0 && (_(s.faultDigest, { instancePath: i + "/faultDigest", parentData: s, parentDataProperty: "faultDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? _.errors : e.concat(_.errors), r = e.length)), s.plan !== void 0 && (Je(s.plan, { instancePath: i + "/plan", parentData: s, parentDataProperty: "plan", rootData: u, dynamicAnchors: m }) || (e = e === null ? Je.errors : e.concat(Je.errors), r = e.length)), s.planDigest !== void 0 && (_(s.planDigest, { instancePath: i + "/planDigest", parentData: s, parentDataProperty: "planDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? _.errors : e.concat(_.errors), r = e.length)), s.expectedBuild !== void 0 && (xr(s.expectedBuild, { instancePath: i + "/expectedBuild", parentData: s, parentDataProperty: "expectedBuild", rootData: u, dynamicAnchors: m }) || (e = e === null ? xr.errors : e.concat(xr.errors), r = e.length)), s.changedPaths !== void 0) {
+    if (s.hypothesisId !== void 0 && ($(s.hypothesisId, { instancePath: i + "/hypothesisId", parentData: s, parentDataProperty: "hypothesisId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.hypothesis !== void 0 && (ce(s.hypothesis, { instancePath: i + "/hypothesis", parentData: s, parentDataProperty: "hypothesis", rootData: u, dynamicAnchors: m }) || (e = e === null ? ce.errors : e.concat(ce.errors), r = e.length)), s.hypothesisDigest !== void 0 && (_(s.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: s, parentDataProperty: "hypothesisDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? _.errors : e.concat(_.errors), r = e.length)), s.fault !== void 0 && (xr(s.fault, { instancePath: i + "/fault", parentData: s, parentDataProperty: "fault", rootData: u, dynamicAnchors: m }) || (e = e === null ? xr.errors : e.concat(xr.errors), r = e.length)), s.faultDigest !== void 0 && (_(s.faultDigest, { instancePath: i + "/faultDigest", parentData: s, parentDataProperty: "faultDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? _.errors : e.concat(_.errors), r = e.length)), s.plan !== void 0 && (Je(s.plan, { instancePath: i + "/plan", parentData: s, parentDataProperty: "plan", rootData: u, dynamicAnchors: m }) || (e = e === null ? Je.errors : e.concat(Je.errors), r = e.length)), s.planDigest !== void 0 && (_(s.planDigest, { instancePath: i + "/planDigest", parentData: s, parentDataProperty: "planDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? _.errors : e.concat(_.errors), r = e.length)), s.expectedBuild !== void 0 && (Nr(s.expectedBuild, { instancePath: i + "/expectedBuild", parentData: s, parentDataProperty: "expectedBuild", rootData: u, dynamicAnchors: m }) || (e = e === null ? Nr.errors : e.concat(Nr.errors), r = e.length)), s.changedPaths !== void 0) {
       let a = s.changedPaths;
       if (Array.isArray(a)) {
         let l = a.length;
-        for (let d = 0; d < l; d++) Nr(a[d], { instancePath: i + "/changedPaths/" + d, parentData: a, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? Nr.errors : e.concat(Nr.errors), r = e.length);
+        for (let d = 0; d < l; d++) Rr(a[d], { instancePath: i + "/changedPaths/" + d, parentData: a, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), r = e.length);
       } else {
         let l = { instancePath: i + "/changedPaths", schemaPath: "#/properties/changedPaths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [l] : e.push(l), r++;
@@ -5703,7 +5703,7 @@ function Vs(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = s.repairs;
       if (Array.isArray(a)) {
         let l = a.length;
-        for (let d = 0; d < l; d++) Rr(a[d], { instancePath: i + "/repairs/" + d, parentData: a, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), r = e.length);
+        for (let d = 0; d < l; d++) Tr(a[d], { instancePath: i + "/repairs/" + d, parentData: a, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? Tr.errors : e.concat(Tr.errors), r = e.length);
       } else {
         let l = { instancePath: i + "/repairs", schemaPath: "#/properties/repairs/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [l] : e.push(l), r++;
@@ -5722,7 +5722,7 @@ function Vs(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (s.execution !== void 0) {
       let a = s.execution, l = r, d = false, f = r;
-      Ar(a, { instancePath: i + "/execution", parentData: s, parentDataProperty: "execution", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ar.errors : e.concat(Ar.errors), r = e.length);
+      _r(a, { instancePath: i + "/execution", parentData: s, parentDataProperty: "execution", rootData: u, dynamicAnchors: m }) || (e = e === null ? _r.errors : e.concat(_r.errors), r = e.length);
       var t = f === r;
       d = d || t;
       let c = r;
@@ -5739,7 +5739,7 @@ function Vs(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (s.diagnostic !== void 0) {
       let a = s.diagnostic, l = r, d = false, f = r;
-      Sr(a, { instancePath: i + "/diagnostic", parentData: s, parentDataProperty: "diagnostic", rootData: u, dynamicAnchors: m }) || (e = e === null ? Sr.errors : e.concat(Sr.errors), r = e.length);
+      Er(a, { instancePath: i + "/diagnostic", parentData: s, parentDataProperty: "diagnostic", rootData: u, dynamicAnchors: m }) || (e = e === null ? Er.errors : e.concat(Er.errors), r = e.length);
       var o = f === r;
       d = d || o;
       let c = r;
@@ -5756,7 +5756,7 @@ function Vs(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (s.consent !== void 0) {
       let a = s.consent, l = r, d = false, f = r;
-      Er(a, { instancePath: i + "/consent", parentData: s, parentDataProperty: "consent", rootData: u, dynamicAnchors: m }) || (e = e === null ? Er.errors : e.concat(Er.errors), r = e.length);
+      Lr(a, { instancePath: i + "/consent", parentData: s, parentDataProperty: "consent", rootData: u, dynamicAnchors: m }) || (e = e === null ? Lr.errors : e.concat(Lr.errors), r = e.length);
       var n = f === r;
       d = d || n;
       let c = r;
@@ -5982,8 +5982,8 @@ function Fs(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
 Fs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Uo = { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } };
 var Go = { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } };
-function pr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = pr.evaluated;
+function lr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = lr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.kind === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
@@ -6076,9 +6076,9 @@ function pr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return pr.errors = e, r === 0;
+  return lr.errors = e, r === 0;
 }
-pr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+lr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Ws(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Ws.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -6123,7 +6123,7 @@ function Ws(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = s.decisions;
       if (Array.isArray(t)) {
         let o = t.length;
-        for (let n = 0; n < o; n++) pr(t[n], { instancePath: i + "/decisions/" + n, parentData: t, parentDataProperty: n, rootData: u, dynamicAnchors: m }) || (e = e === null ? pr.errors : e.concat(pr.errors), r = e.length);
+        for (let n = 0; n < o; n++) lr(t[n], { instancePath: i + "/decisions/" + n, parentData: t, parentDataProperty: n, rootData: u, dynamicAnchors: m }) || (e = e === null ? lr.errors : e.concat(lr.errors), r = e.length);
       } else {
         let o = { instancePath: i + "/decisions", schemaPath: "#/properties/decisions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [o] : e.push(o), r++;
@@ -6152,7 +6152,7 @@ function Ws(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               let d = { instancePath: i + "/voided/" + n, schemaPath: "#/properties/voided/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: l }, message: "must NOT have additional properties" };
               e === null ? e = [d] : e.push(d), r++;
             }
-            if (a.decision !== void 0 && (pr(a.decision, { instancePath: i + "/voided/" + n + "/decision", parentData: a, parentDataProperty: "decision", rootData: u, dynamicAnchors: m }) || (e = e === null ? pr.errors : e.concat(pr.errors), r = e.length)), a.why !== void 0) {
+            if (a.decision !== void 0 && (lr(a.decision, { instancePath: i + "/voided/" + n + "/decision", parentData: a, parentDataProperty: "decision", rootData: u, dynamicAnchors: m }) || (e = e === null ? lr.errors : e.concat(lr.errors), r = e.length)), a.why !== void 0) {
               let l = a.why;
               if (!(l === "edited" || l === "deleted" || l === "removed" || l === "permission")) {
                 let d = { instancePath: i + "/voided/" + n + "/why", schemaPath: "#/properties/voided/items/properties/why/enum", keyword: "enum", params: { allowedValues: Uo.properties.voided.items.properties.why.enum }, message: "must be equal to one of the allowed values" };
@@ -6236,8 +6236,8 @@ function Hs(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Hs.errors = e, r === 0;
 }
 Hs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function lr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = lr.evaluated;
+function ur(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = ur.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (D(s) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
@@ -6251,9 +6251,9 @@ function lr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return lr.errors = e, r === 0;
+  return ur.errors = e, r === 0;
 }
-lr.evaluated = { dynamicProps: false, dynamicItems: false };
+ur.evaluated = { dynamicProps: false, dynamicItems: false };
 function zs(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = zs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -6372,7 +6372,7 @@ function zs(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let P = s.paths;
       if (Array.isArray(P)) {
         let q = P.length;
-        for (let y = 0; y < q; y++) lr(P[y], { instancePath: i + "/paths/" + y, parentData: P, parentDataProperty: y, rootData: u, dynamicAnchors: m }) || (e = e === null ? lr.errors : e.concat(lr.errors), r = e.length);
+        for (let y = 0; y < q; y++) ur(P[y], { instancePath: i + "/paths/" + y, parentData: P, parentDataProperty: y, rootData: u, dynamicAnchors: m }) || (e = e === null ? ur.errors : e.concat(ur.errors), r = e.length);
       } else {
         let q = { instancePath: i + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [q] : e.push(q), r++;
@@ -6672,14 +6672,14 @@ function zs(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               H = H || h;
               let Q = r;
               if (b !== null) {
-                let er = { instancePath: i + "/links/" + y + "/mergeCommit", schemaPath: "#/properties/links/items/properties/mergeCommit/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-                e === null ? e = [er] : e.push(er), r++;
+                let rr = { instancePath: i + "/links/" + y + "/mergeCommit", schemaPath: "#/properties/links/items/properties/mergeCommit/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+                e === null ? e = [rr] : e.push(rr), r++;
               }
               var h = Q === r;
               if (H = H || h, H) r = j, e !== null && (j ? e.length = j : e = null);
               else {
-                let er = { instancePath: i + "/links/" + y + "/mergeCommit", schemaPath: "#/properties/links/items/properties/mergeCommit/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-                e === null ? e = [er] : e.push(er), r++;
+                let rr = { instancePath: i + "/links/" + y + "/mergeCommit", schemaPath: "#/properties/links/items/properties/mergeCommit/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                e === null ? e = [rr] : e.push(rr), r++;
               }
             }
             k.author !== void 0 && (I(k.author, { instancePath: i + "/links/" + y + "/author", parentData: k, parentDataProperty: "author", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), k.by !== void 0 && (B(k.by, { instancePath: i + "/links/" + y + "/by", parentData: k, parentDataProperty: "by", rootData: u, dynamicAnchors: m }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length)), k.at !== void 0 && (O(k.at, { instancePath: i + "/links/" + y + "/at", parentData: k, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length));
@@ -6720,21 +6720,21 @@ function zs(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               let j = { instancePath: i + "/confirmed/" + y, schemaPath: "#/properties/confirmed/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: b }, message: "must NOT have additional properties" };
               e === null ? e = [j] : e.push(j), r++;
             }
-            if (k.path !== void 0 && (lr(k.path, { instancePath: i + "/confirmed/" + y + "/path", parentData: k, parentDataProperty: "path", rootData: u, dynamicAnchors: m }) || (e = e === null ? lr.errors : e.concat(lr.errors), r = e.length)), k.blob !== void 0) {
+            if (k.path !== void 0 && (ur(k.path, { instancePath: i + "/confirmed/" + y + "/path", parentData: k, parentDataProperty: "path", rootData: u, dynamicAnchors: m }) || (e = e === null ? ur.errors : e.concat(ur.errors), r = e.length)), k.blob !== void 0) {
               let b = k.blob, j = r, H = false, A = r;
               U(b, { instancePath: i + "/confirmed/" + y + "/blob", parentData: k, parentDataProperty: "blob", rootData: u, dynamicAnchors: m }) || (e = e === null ? U.errors : e.concat(U.errors), r = e.length);
               var g = A === r;
               H = H || g;
               let Q = r;
               if (b !== null) {
-                let er = { instancePath: i + "/confirmed/" + y + "/blob", schemaPath: "#/properties/confirmed/items/properties/blob/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-                e === null ? e = [er] : e.push(er), r++;
+                let rr = { instancePath: i + "/confirmed/" + y + "/blob", schemaPath: "#/properties/confirmed/items/properties/blob/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+                e === null ? e = [rr] : e.push(rr), r++;
               }
               var g = Q === r;
               if (H = H || g, H) r = j, e !== null && (j ? e.length = j : e = null);
               else {
-                let er = { instancePath: i + "/confirmed/" + y + "/blob", schemaPath: "#/properties/confirmed/items/properties/blob/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-                e === null ? e = [er] : e.push(er), r++;
+                let rr = { instancePath: i + "/confirmed/" + y + "/blob", schemaPath: "#/properties/confirmed/items/properties/blob/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                e === null ? e = [rr] : e.push(rr), r++;
               }
             }
             k.by !== void 0 && (B(k.by, { instancePath: i + "/confirmed/" + y + "/by", parentData: k, parentDataProperty: "by", rootData: u, dynamicAnchors: m }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length)), k.at !== void 0 && (O(k.at, { instancePath: i + "/confirmed/" + y + "/at", parentData: k, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length));
@@ -7662,8 +7662,8 @@ function Qs(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Qs.errors = e, r === 0;
 }
 Qs.evaluated = { dynamicProps: false, dynamicItems: false };
-function ur(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = ur.evaluated;
+function mr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = mr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (!Jr.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
@@ -7673,9 +7673,9 @@ function ur(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return ur.errors = e, r === 0;
+  return mr.errors = e, r === 0;
 }
-ur.evaluated = { dynamicProps: false, dynamicItems: false };
+mr.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ys(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Ys.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -7810,7 +7810,7 @@ function ee(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [l] : e.push(l), r++;
       }
     }
-    if (s.mode !== void 0 && (Qs(s.mode, { instancePath: i + "/mode", parentData: s, parentDataProperty: "mode", rootData: u, dynamicAnchors: m }) || (e = e === null ? Qs.errors : e.concat(Qs.errors), r = e.length)), s.predicateDigest !== void 0 && (ur(s.predicateDigest, { instancePath: i + "/predicateDigest", parentData: s, parentDataProperty: "predicateDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? ur.errors : e.concat(ur.errors), r = e.length)), s.window !== void 0 && (Ys(s.window, { instancePath: i + "/window", parentData: s, parentDataProperty: "window", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ys.errors : e.concat(Ys.errors), r = e.length)), s.startedAt !== void 0 && (Ce(s.startedAt, { instancePath: i + "/startedAt", parentData: s, parentDataProperty: "startedAt", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ce.errors : e.concat(Ce.errors), r = e.length)), s.source !== void 0) {
+    if (s.mode !== void 0 && (Qs(s.mode, { instancePath: i + "/mode", parentData: s, parentDataProperty: "mode", rootData: u, dynamicAnchors: m }) || (e = e === null ? Qs.errors : e.concat(Qs.errors), r = e.length)), s.predicateDigest !== void 0 && (mr(s.predicateDigest, { instancePath: i + "/predicateDigest", parentData: s, parentDataProperty: "predicateDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? mr.errors : e.concat(mr.errors), r = e.length)), s.window !== void 0 && (Ys(s.window, { instancePath: i + "/window", parentData: s, parentDataProperty: "window", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ys.errors : e.concat(Ys.errors), r = e.length)), s.startedAt !== void 0 && (Ce(s.startedAt, { instancePath: i + "/startedAt", parentData: s, parentDataProperty: "startedAt", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ce.errors : e.concat(Ce.errors), r = e.length)), s.source !== void 0) {
       let a = s.source;
       if (a && typeof a == "object" && !Array.isArray(a)) {
         if (a.system === void 0) {
@@ -7890,7 +7890,7 @@ function ee(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [h] : e.push(h), r++;
       }
     }
-    s.rawDigest !== void 0 && (ur(s.rawDigest, { instancePath: i + "/rawDigest", parentData: s, parentDataProperty: "rawDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? ur.errors : e.concat(ur.errors), r = e.length));
+    s.rawDigest !== void 0 && (mr(s.rawDigest, { instancePath: i + "/rawDigest", parentData: s, parentDataProperty: "rawDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? mr.errors : e.concat(mr.errors), r = e.length));
   } else {
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), r++;
@@ -8050,7 +8050,7 @@ function st(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [q] : e.push(q), r++;
       }
     }
-    if (s.windows !== void 0 && (Tr(s.windows, { instancePath: i + "/windows", parentData: s, parentDataProperty: "windows", rootData: u, dynamicAnchors: m }) || (e = e === null ? Tr.errors : e.concat(Tr.errors), r = e.length)), s.smallestSlice !== void 0) {
+    if (s.windows !== void 0 && (Ar(s.windows, { instancePath: i + "/windows", parentData: s, parentDataProperty: "windows", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ar.errors : e.concat(Ar.errors), r = e.length)), s.smallestSlice !== void 0) {
       let f = s.smallestSlice, c = r, h = false, g = r;
       if (!(typeof f == "number" && isFinite(f))) {
         let q = { instancePath: i + "/smallestSlice", schemaPath: "#/properties/smallestSlice/anyOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
@@ -8155,7 +8155,7 @@ function st(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let f = s.deadLetters;
       if (Array.isArray(f)) {
         let c = f.length;
-        for (let h = 0; h < c; h++) _r(f[h], { instancePath: i + "/deadLetters/" + h, parentData: f, parentDataProperty: h, rootData: u, dynamicAnchors: m }) || (e = e === null ? _r.errors : e.concat(_r.errors), r = e.length);
+        for (let h = 0; h < c; h++) Sr(f[h], { instancePath: i + "/deadLetters/" + h, parentData: f, parentDataProperty: h, rootData: u, dynamicAnchors: m }) || (e = e === null ? Sr.errors : e.concat(Sr.errors), r = e.length);
       } else {
         let c = { instancePath: i + "/deadLetters", schemaPath: "#/properties/deadLetters/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [c] : e.push(c), r++;
@@ -8169,8 +8169,8 @@ function st(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
 }
 st.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var yn = new RegExp("^[a-z][a-z0-9-]{0,60}$", "u");
-function Lr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Lr.evaluated;
+function Vr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Vr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (!yn.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9-]{0,60}$" }, message: 'must match pattern "^[a-z][a-z0-9-]{0,60}$"' };
@@ -8180,9 +8180,9 @@ function Lr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Lr.errors = e, r === 0;
+  return Vr.errors = e, r === 0;
 }
-Lr.evaluated = { dynamicProps: false, dynamicItems: false };
+Vr.evaluated = { dynamicProps: false, dynamicItems: false };
 function tt(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = tt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -8192,7 +8192,7 @@ function tt(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     for (let o in s) {
       let n = r;
-      Lr(o, { instancePath: i, parentData: s, parentDataProperty: w, rootData: u, dynamicAnchors: m }) || (e = e === null ? Lr.errors : e.concat(Lr.errors), r = e.length);
+      Vr(o, { instancePath: i, parentData: s, parentDataProperty: w, rootData: u, dynamicAnchors: m }) || (e = e === null ? Vr.errors : e.concat(Vr.errors), r = e.length);
       var t = n === r;
       if (!t) {
         let a = { instancePath: i, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: o }, message: "property name must be valid" };
@@ -8483,8 +8483,8 @@ function nt(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return nt.errors = e, r === 0;
 }
 nt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function rr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = rr.evaluated;
+function sr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = sr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let y = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -9061,11 +9061,11 @@ function rr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let y = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [y] : e.push(y), r++;
   }
-  return rr.errors = e, r === 0;
+  return sr.errors = e, r === 0;
 }
-rr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function sr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = sr.evaluated;
+sr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function tr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = tr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let d = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -9153,7 +9153,7 @@ function sr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (s.runId !== void 0) {
       let d = s.runId, f = r, c = false, h = r;
-      or(d, { instancePath: i + "/runId", parentData: s, parentDataProperty: "runId", rootData: u, dynamicAnchors: m }) || (e = e === null ? or.errors : e.concat(or.errors), r = e.length);
+      nr(d, { instancePath: i + "/runId", parentData: s, parentDataProperty: "runId", rootData: u, dynamicAnchors: m }) || (e = e === null ? nr.errors : e.concat(nr.errors), r = e.length);
       var t = h === r;
       c = c || t;
       let g = r;
@@ -9214,7 +9214,7 @@ function sr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [f] : e.push(f), r++;
       }
     }
-    if (s.token !== void 0 && (or(s.token, { instancePath: i + "/token", parentData: s, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? or.errors : e.concat(or.errors), r = e.length)), s.commit !== void 0 && (is(s.commit, { instancePath: i + "/commit", parentData: s, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? is.errors : e.concat(is.errors), r = e.length)), s.repository !== void 0 && (os(s.repository, { instancePath: i + "/repository", parentData: s, parentDataProperty: "repository", rootData: u, dynamicAnchors: m }) || (e = e === null ? os.errors : e.concat(os.errors), r = e.length)), s.agent !== void 0) {
+    if (s.token !== void 0 && (nr(s.token, { instancePath: i + "/token", parentData: s, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? nr.errors : e.concat(nr.errors), r = e.length)), s.commit !== void 0 && (is(s.commit, { instancePath: i + "/commit", parentData: s, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? is.errors : e.concat(is.errors), r = e.length)), s.repository !== void 0 && (os(s.repository, { instancePath: i + "/repository", parentData: s, parentDataProperty: "repository", rootData: u, dynamicAnchors: m }) || (e = e === null ? os.errors : e.concat(os.errors), r = e.length)), s.agent !== void 0) {
       let d = s.agent, f = r, c = false, h = r;
       ns(d, { instancePath: i + "/agent", parentData: s, parentDataProperty: "agent", rootData: u, dynamicAnchors: m }) || (e = e === null ? ns.errors : e.concat(ns.errors), r = e.length);
       var n = h === r;
@@ -9270,7 +9270,7 @@ function sr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (s.maxEvidenceAge !== void 0 && (ps(s.maxEvidenceAge, { instancePath: i + "/maxEvidenceAge", parentData: s, parentDataProperty: "maxEvidenceAge", rootData: u, dynamicAnchors: m }) || (e = e === null ? ps.errors : e.concat(ps.errors), r = e.length)), s.config !== void 0 && (qs(s.config, { instancePath: i + "/config", parentData: s, parentDataProperty: "config", rootData: u, dynamicAnchors: m }) || (e = e === null ? qs.errors : e.concat(qs.errors), r = e.length)), s.state !== void 0) {
       let d = s.state, f = r, c = false, h = r;
-      rr(d, { instancePath: i + "/state", parentData: s, parentDataProperty: "state", rootData: u, dynamicAnchors: m }) || (e = e === null ? rr.errors : e.concat(rr.errors), r = e.length);
+      sr(d, { instancePath: i + "/state", parentData: s, parentDataProperty: "state", rootData: u, dynamicAnchors: m }) || (e = e === null ? sr.errors : e.concat(sr.errors), r = e.length);
       var l = h === r;
       c = c || l;
       let g = r;
@@ -9293,9 +9293,9 @@ function sr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let d = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [d] : e.push(d), r++;
   }
-  return sr.errors = e, r === 0;
+  return tr.errors = e, r === 0;
 }
-sr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+tr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function at(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = at.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
@@ -9454,7 +9454,7 @@ function ro(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let h = { instancePath: i + "/result/replayed", schemaPath: "#/oneOf/0/properties/result/properties/replayed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
           e === null ? e = [h] : e.push(h), r++;
         }
-        c.brief !== void 0 && (sr(c.brief, { instancePath: i + "/result/brief", parentData: c, parentDataProperty: "brief", rootData: u, dynamicAnchors: m }) || (e = e === null ? sr.errors : e.concat(sr.errors), r = e.length)), c.state !== void 0 && (rr(c.state, { instancePath: i + "/result/state", parentData: c, parentDataProperty: "state", rootData: u, dynamicAnchors: m }) || (e = e === null ? rr.errors : e.concat(rr.errors), r = e.length));
+        c.brief !== void 0 && (tr(c.brief, { instancePath: i + "/result/brief", parentData: c, parentDataProperty: "brief", rootData: u, dynamicAnchors: m }) || (e = e === null ? tr.errors : e.concat(tr.errors), r = e.length)), c.state !== void 0 && (sr(c.state, { instancePath: i + "/result/state", parentData: c, parentDataProperty: "state", rootData: u, dynamicAnchors: m }) || (e = e === null ? sr.errors : e.concat(sr.errors), r = e.length));
       } else {
         let h = { instancePath: i + "/result", schemaPath: "#/oneOf/0/properties/result/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [h] : e.push(h), r++;
@@ -9501,7 +9501,7 @@ function ro(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ro.errors = e, p.props = l, r === 0;
 }
 ro.evaluated = { dynamicProps: true, dynamicItems: false };
-var ra = sr;
+var ra = tr;
 var xn = { title: "DoctorCommand", description: "Asks a doctor worker whether an environment may be tested; the evidence is what GitHub says of where the state lies (R2.6, R6.1, R20.9).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "repository", "config", "issue"], properties: { type: { const: "doctor" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "common.json#/$defs/label" }, repository: { $ref: "common.json#/$defs/repository" }, config: { $ref: "start.json#/$defs/configRef" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
 function x(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = x.evaluated;
@@ -10009,8 +10009,8 @@ function gt(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return gt.errors = e, r === 0;
 }
 gt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function tr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = tr.evaluated;
+function ir(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = ir.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -10120,9 +10120,9 @@ function tr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return tr.errors = e, r === 0;
+  return ir.errors = e, r === 0;
 }
-tr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+ir.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Pt(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Pt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -10158,7 +10158,7 @@ function Pt(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "start" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (T(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), r = e.length)), s.request !== void 0 && (tr(s.request, { instancePath: i + "/request", parentData: s, parentDataProperty: "request", rootData: u, dynamicAnchors: m }) || (e = e === null ? tr.errors : e.concat(tr.errors), r = e.length));
+    s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (T(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), r = e.length)), s.request !== void 0 && (ir(s.request, { instancePath: i + "/request", parentData: s, parentDataProperty: "request", rootData: u, dynamicAnchors: m }) || (e = e === null ? ir.errors : e.concat(ir.errors), r = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
@@ -10201,7 +10201,7 @@ function vt(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "follow-up" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (T(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), r = e.length)), s.request !== void 0 && (tr(s.request, { instancePath: i + "/request", parentData: s, parentDataProperty: "request", rootData: u, dynamicAnchors: m }) || (e = e === null ? tr.errors : e.concat(tr.errors), r = e.length));
+    s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (T(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), r = e.length)), s.request !== void 0 && (ir(s.request, { instancePath: i + "/request", parentData: s, parentDataProperty: "request", rootData: u, dynamicAnchors: m }) || (e = e === null ? ir.errors : e.concat(ir.errors), r = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
@@ -10719,8 +10719,8 @@ function Xe(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Xe.errors = e, r === 0;
 }
 Xe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Vr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Vr.evaluated;
+function Cr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Cr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(s)) {
     if (s.length > 20) {
       let o = { instancePath: i, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
@@ -10732,9 +10732,9 @@ function Vr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Vr.errors = e, r === 0;
+  return Cr.errors = e, r === 0;
 }
-Vr.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
+Cr.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
 function _t(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = _t.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -10794,7 +10794,7 @@ function _t(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "settle" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (T(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), r = e.length)), s.token !== void 0 && (Ot(s.token, { instancePath: i + "/token", parentData: s, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ot.errors : e.concat(Ot.errors), r = e.length)), s.workflowRun !== void 0 && (xt(s.workflowRun, { instancePath: i + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? xt.errors : e.concat(xt.errors), r = e.length)), s.operationId !== void 0 && (Nt(s.operationId, { instancePath: i + "/operationId", parentData: s, parentDataProperty: "operationId", rootData: u, dynamicAnchors: m }) || (e = e === null ? Nt.errors : e.concat(Nt.errors), r = e.length)), s.outcome !== void 0 && (Rt(s.outcome, { instancePath: i + "/outcome", parentData: s, parentDataProperty: "outcome", rootData: u, dynamicAnchors: m }) || (e = e === null ? Rt.errors : e.concat(Rt.errors), r = e.length)), s.result !== void 0 && (Tt(s.result, { instancePath: i + "/result", parentData: s, parentDataProperty: "result", rootData: u, dynamicAnchors: m }) || (e = e === null ? Tt.errors : e.concat(Tt.errors), r = e.length)), s.receipts !== void 0 && (K(s.receipts, { instancePath: i + "/receipts", parentData: s, parentDataProperty: "receipts", rootData: u, dynamicAnchors: m }) || (e = e === null ? K.errors : e.concat(K.errors), r = e.length)), s.raws !== void 0 && (X(s.raws, { instancePath: i + "/raws", parentData: s, parentDataProperty: "raws", rootData: u, dynamicAnchors: m }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length)), s.cancels !== void 0 && (Vr(s.cancels, { instancePath: i + "/cancels", parentData: s, parentDataProperty: "cancels", rootData: u, dynamicAnchors: m }) || (e = e === null ? Vr.errors : e.concat(Vr.errors), r = e.length));
+    s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (T(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), r = e.length)), s.token !== void 0 && (Ot(s.token, { instancePath: i + "/token", parentData: s, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ot.errors : e.concat(Ot.errors), r = e.length)), s.workflowRun !== void 0 && (xt(s.workflowRun, { instancePath: i + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? xt.errors : e.concat(xt.errors), r = e.length)), s.operationId !== void 0 && (Nt(s.operationId, { instancePath: i + "/operationId", parentData: s, parentDataProperty: "operationId", rootData: u, dynamicAnchors: m }) || (e = e === null ? Nt.errors : e.concat(Nt.errors), r = e.length)), s.outcome !== void 0 && (Rt(s.outcome, { instancePath: i + "/outcome", parentData: s, parentDataProperty: "outcome", rootData: u, dynamicAnchors: m }) || (e = e === null ? Rt.errors : e.concat(Rt.errors), r = e.length)), s.result !== void 0 && (Tt(s.result, { instancePath: i + "/result", parentData: s, parentDataProperty: "result", rootData: u, dynamicAnchors: m }) || (e = e === null ? Tt.errors : e.concat(Tt.errors), r = e.length)), s.receipts !== void 0 && (K(s.receipts, { instancePath: i + "/receipts", parentData: s, parentDataProperty: "receipts", rootData: u, dynamicAnchors: m }) || (e = e === null ? K.errors : e.concat(K.errors), r = e.length)), s.raws !== void 0 && (X(s.raws, { instancePath: i + "/raws", parentData: s, parentDataProperty: "raws", rootData: u, dynamicAnchors: m }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length)), s.cancels !== void 0 && (Cr(s.cancels, { instancePath: i + "/cancels", parentData: s, parentDataProperty: "cancels", rootData: u, dynamicAnchors: m }) || (e = e === null ? Cr.errors : e.concat(Cr.errors), r = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
@@ -10908,15 +10908,15 @@ function Ct(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
 }
 Ct.evaluated = { dynamicProps: false, dynamicItems: false };
 var so = { title: "WorkerReport", description: "How the work went; the facts are the receipts.", type: "object", additionalProperties: false, required: ["outcome", "details"], properties: { outcome: { enum: ["done", "repair", "failed"] }, class: { $ref: "common.json#/$defs/cause" }, details: { $ref: "common.json#/$defs/text" }, checks: { type: "array", items: { $ref: "control.json#/$defs/doctorCheck" } }, windows: { $ref: "run-state.json#/$defs/windows" }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, contaminated: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, recoveryFailed: { type: "boolean" }, preflight: { description: "The workspace alone was looked after; the analysis is still to be attempted (R6.5).", const: true }, workspace: { anyOf: [{ type: "object", additionalProperties: false, required: ["stage", "reason"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] } } };
-function Cr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Cr.evaluated;
+function Fr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Fr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(s === "nothing-eligible" || s === "workspace" || s === "unsafe" || s === "recovery-failed" || s === "fault-drift" || s === "cap-reached" || s === "slo-still-broken" || s === "untested" || s === "build-identity" || s === "readiness" || s === "steady-state" || s === "starved" || s === "fault-start" || s === "fault-proof" || s === "contaminated" || s === "observer-lost" || s === "halted" || s === "provider" || s === "path-not-seen" || s === "not-measured" || s === "not-separated" || s === "no-remediation")) {
     let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: mn.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Cr.errors = e, r === 0;
+  return Fr.errors = e, r === 0;
 }
-Cr.evaluated = { dynamicProps: false, dynamicItems: false };
+Fr.evaluated = { dynamicProps: false, dynamicItems: false };
 var to = { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
 function Y(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Y.evaluated;
@@ -10950,8 +10950,8 @@ function Re(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Re.errors = e, r === 0;
 }
 Re.evaluated = { dynamicProps: false, dynamicItems: false };
-function Fr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Fr.evaluated;
+function Wr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Wr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.name === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
@@ -11022,11 +11022,11 @@ function Fr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), r++;
   }
-  return Fr.errors = e, r === 0;
+  return Wr.errors = e, r === 0;
 }
-Fr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Wr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Wr.evaluated;
+Wr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Hr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Hr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.control === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "control" }, message: "must have required property 'control'" };
@@ -11099,9 +11099,9 @@ function Wr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), r++;
   }
-  return Wr.errors = e, r === 0;
+  return Hr.errors = e, r === 0;
 }
-Wr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Hr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Ft(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Ft.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -11124,17 +11124,17 @@ function Ft(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [d] : e.push(d), r++;
       }
     }
-    if (s.class !== void 0 && (Cr(s.class, { instancePath: i + "/class", parentData: s, parentDataProperty: "class", rootData: u, dynamicAnchors: m }) || (e = e === null ? Cr.errors : e.concat(Cr.errors), r = e.length)), s.details !== void 0 && (se(s.details, { instancePath: i + "/details", parentData: s, parentDataProperty: "details", rootData: u, dynamicAnchors: m }) || (e = e === null ? se.errors : e.concat(se.errors), r = e.length)), s.checks !== void 0) {
+    if (s.class !== void 0 && (Fr(s.class, { instancePath: i + "/class", parentData: s, parentDataProperty: "class", rootData: u, dynamicAnchors: m }) || (e = e === null ? Fr.errors : e.concat(Fr.errors), r = e.length)), s.details !== void 0 && (se(s.details, { instancePath: i + "/details", parentData: s, parentDataProperty: "details", rootData: u, dynamicAnchors: m }) || (e = e === null ? se.errors : e.concat(se.errors), r = e.length)), s.checks !== void 0) {
       let l = s.checks;
       if (Array.isArray(l)) {
         let d = l.length;
-        for (let f = 0; f < d; f++) Fr(l[f], { instancePath: i + "/checks/" + f, parentData: l, parentDataProperty: f, rootData: u, dynamicAnchors: m }) || (e = e === null ? Fr.errors : e.concat(Fr.errors), r = e.length);
+        for (let f = 0; f < d; f++) Wr(l[f], { instancePath: i + "/checks/" + f, parentData: l, parentDataProperty: f, rootData: u, dynamicAnchors: m }) || (e = e === null ? Wr.errors : e.concat(Wr.errors), r = e.length);
       } else {
         let d = { instancePath: i + "/checks", schemaPath: "#/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [d] : e.push(d), r++;
       }
     }
-    if (s.windows !== void 0 && (Wr(s.windows, { instancePath: i + "/windows", parentData: s, parentDataProperty: "windows", rootData: u, dynamicAnchors: m }) || (e = e === null ? Wr.errors : e.concat(Wr.errors), r = e.length)), s.haltedBy !== void 0) {
+    if (s.windows !== void 0 && (Hr(s.windows, { instancePath: i + "/windows", parentData: s, parentDataProperty: "windows", rootData: u, dynamicAnchors: m }) || (e = e === null ? Hr.errors : e.concat(Hr.errors), r = e.length)), s.haltedBy !== void 0) {
       let l = s.haltedBy, d = r, f = false, c = r;
       V(l, { instancePath: i + "/haltedBy", parentData: s, parentDataProperty: "haltedBy", rootData: u, dynamicAnchors: m }) || (e = e === null ? V.errors : e.concat(V.errors), r = e.length);
       var t = c === r;
@@ -11262,8 +11262,8 @@ function Wt(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
 }
 Wt.evaluated = { dynamicProps: true, dynamicItems: false };
 var Yo = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/patch.json", title: "Patch", description: "A change as file contents, read from the working tree by us (R12.3).", type: "object", additionalProperties: false, required: ["schemaVersion", "base", "files"], properties: { schemaVersion: { const: "chaos-loop/patch/v1" }, base: { $ref: "common.json#/$defs/sha40" }, files: { type: "array", items: { title: "PatchFile", description: "content null deletes the file.", type: "object", additionalProperties: false, required: ["path", "mode", "baseBlob", "content"], properties: { path: { $ref: "common.json#/$defs/path" }, mode: { enum: ["100644", "100755"] }, baseBlob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, content: { anyOf: [{ type: "string" }, { type: "null" }] }, encoding: { enum: ["utf-8", "base64"] } } }, minItems: 1, maxItems: 300 } } };
-function mr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = mr.evaluated;
+function dr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = dr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (!Ur.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
@@ -11273,9 +11273,9 @@ function mr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return mr.errors = e, r === 0;
+  return dr.errors = e, r === 0;
 }
-mr.evaluated = { dynamicProps: false, dynamicItems: false };
+dr.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ht(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Ht.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
@@ -11294,8 +11294,8 @@ function Ht(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Ht.errors = e, r === 0;
 }
 Ht.evaluated = { dynamicProps: false, dynamicItems: false };
-function ir(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = ir.evaluated;
+function or(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = or.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -11317,7 +11317,7 @@ function ir(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: "chaos-loop/patch/v1" }, message: "must be equal to constant" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    if (s.base !== void 0 && (mr(s.base, { instancePath: i + "/base", parentData: s, parentDataProperty: "base", rootData: u, dynamicAnchors: m }) || (e = e === null ? mr.errors : e.concat(mr.errors), r = e.length)), s.files !== void 0) {
+    if (s.base !== void 0 && (dr(s.base, { instancePath: i + "/base", parentData: s, parentDataProperty: "base", rootData: u, dynamicAnchors: m }) || (e = e === null ? dr.errors : e.concat(dr.errors), r = e.length)), s.files !== void 0) {
       let n = s.files;
       if (Array.isArray(n)) {
         if (n.length > 300) {
@@ -11361,7 +11361,7 @@ function ir(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             }
             if (d.baseBlob !== void 0) {
               let f = d.baseBlob, c = r, h = false, g = r;
-              mr(f, { instancePath: i + "/files/" + l + "/baseBlob", parentData: d, parentDataProperty: "baseBlob", rootData: u, dynamicAnchors: m }) || (e = e === null ? mr.errors : e.concat(mr.errors), r = e.length);
+              dr(f, { instancePath: i + "/files/" + l + "/baseBlob", parentData: d, parentDataProperty: "baseBlob", rootData: u, dynamicAnchors: m }) || (e = e === null ? dr.errors : e.concat(dr.errors), r = e.length);
               var t = g === r;
               h = h || t;
               let P = r;
@@ -11417,12 +11417,12 @@ function ir(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return ir.errors = e, r === 0;
+  return or.errors = e, r === 0;
 }
-ir.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+or.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function zt(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = zt.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) for (let t in s) ir(s[t], { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: s, parentDataProperty: t, rootData: u, dynamicAnchors: m }) || (e = e === null ? ir.errors : e.concat(ir.errors), r = e.length);
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) for (let t in s) or(s[t], { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: s, parentDataProperty: t, rootData: u, dynamicAnchors: m }) || (e = e === null ? or.errors : e.concat(or.errors), r = e.length);
   else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
@@ -11501,7 +11501,7 @@ function Bt(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "submit" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (T(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), r = e.length)), s.environment !== void 0 && (St(s.environment, { instancePath: i + "/environment", parentData: s, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? St.errors : e.concat(St.errors), r = e.length)), s.token !== void 0 && (Et(s.token, { instancePath: i + "/token", parentData: s, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? Et.errors : e.concat(Et.errors), r = e.length)), s.workflowRun !== void 0 && (Lt(s.workflowRun, { instancePath: i + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? Lt.errors : e.concat(Lt.errors), r = e.length)), s.phase !== void 0 && (Vt(s.phase, { instancePath: i + "/phase", parentData: s, parentDataProperty: "phase", rootData: u, dynamicAnchors: m }) || (e = e === null ? Vt.errors : e.concat(Vt.errors), r = e.length)), s.purpose !== void 0 && (Ct(s.purpose, { instancePath: i + "/purpose", parentData: s, parentDataProperty: "purpose", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ct.errors : e.concat(Ct.errors), r = e.length)), s.report !== void 0 && (Ft(s.report, { instancePath: i + "/report", parentData: s, parentDataProperty: "report", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ft.errors : e.concat(Ft.errors), r = e.length)), s.proposal !== void 0 && (Wt(s.proposal, { instancePath: i + "/proposal", parentData: s, parentDataProperty: "proposal", rootData: u, dynamicAnchors: m }) || (e = e === null ? Wt.errors : e.concat(Wt.errors), r = e.length)), s.patches !== void 0 && (zt(s.patches, { instancePath: i + "/patches", parentData: s, parentDataProperty: "patches", rootData: u, dynamicAnchors: m }) || (e = e === null ? zt.errors : e.concat(zt.errors), r = e.length)), s.receipts !== void 0 && (K(s.receipts, { instancePath: i + "/receipts", parentData: s, parentDataProperty: "receipts", rootData: u, dynamicAnchors: m }) || (e = e === null ? K.errors : e.concat(K.errors), r = e.length)), s.raws !== void 0 && (X(s.raws, { instancePath: i + "/raws", parentData: s, parentDataProperty: "raws", rootData: u, dynamicAnchors: m }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length)), s.cancels !== void 0 && (Vr(s.cancels, { instancePath: i + "/cancels", parentData: s, parentDataProperty: "cancels", rootData: u, dynamicAnchors: m }) || (e = e === null ? Vr.errors : e.concat(Vr.errors), r = e.length));
+    s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (T(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), r = e.length)), s.environment !== void 0 && (St(s.environment, { instancePath: i + "/environment", parentData: s, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? St.errors : e.concat(St.errors), r = e.length)), s.token !== void 0 && (Et(s.token, { instancePath: i + "/token", parentData: s, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? Et.errors : e.concat(Et.errors), r = e.length)), s.workflowRun !== void 0 && (Lt(s.workflowRun, { instancePath: i + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? Lt.errors : e.concat(Lt.errors), r = e.length)), s.phase !== void 0 && (Vt(s.phase, { instancePath: i + "/phase", parentData: s, parentDataProperty: "phase", rootData: u, dynamicAnchors: m }) || (e = e === null ? Vt.errors : e.concat(Vt.errors), r = e.length)), s.purpose !== void 0 && (Ct(s.purpose, { instancePath: i + "/purpose", parentData: s, parentDataProperty: "purpose", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ct.errors : e.concat(Ct.errors), r = e.length)), s.report !== void 0 && (Ft(s.report, { instancePath: i + "/report", parentData: s, parentDataProperty: "report", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ft.errors : e.concat(Ft.errors), r = e.length)), s.proposal !== void 0 && (Wt(s.proposal, { instancePath: i + "/proposal", parentData: s, parentDataProperty: "proposal", rootData: u, dynamicAnchors: m }) || (e = e === null ? Wt.errors : e.concat(Wt.errors), r = e.length)), s.patches !== void 0 && (zt(s.patches, { instancePath: i + "/patches", parentData: s, parentDataProperty: "patches", rootData: u, dynamicAnchors: m }) || (e = e === null ? zt.errors : e.concat(zt.errors), r = e.length)), s.receipts !== void 0 && (K(s.receipts, { instancePath: i + "/receipts", parentData: s, parentDataProperty: "receipts", rootData: u, dynamicAnchors: m }) || (e = e === null ? K.errors : e.concat(K.errors), r = e.length)), s.raws !== void 0 && (X(s.raws, { instancePath: i + "/raws", parentData: s, parentDataProperty: "raws", rootData: u, dynamicAnchors: m }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length)), s.cancels !== void 0 && (Cr(s.cancels, { instancePath: i + "/cancels", parentData: s, parentDataProperty: "cancels", rootData: u, dynamicAnchors: m }) || (e = e === null ? Cr.errors : e.concat(Cr.errors), r = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
@@ -11754,8 +11754,8 @@ function Ye(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Ye.errors = e, r === 0;
 }
 Ye.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-function Hr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Hr.evaluated;
+function er(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = er.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(s)) {
     if (s.length > 200) {
       let l = { instancePath: i, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 200 }, message: "must NOT have more than 200 items" };
@@ -11857,9 +11857,9 @@ function Hr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     e === null ? e = [a] : e.push(a), r++;
   }
-  return Hr.errors = e, r === 0;
+  return er.errors = e, r === 0;
 }
-Hr.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
+er.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
 function Gt(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Gt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -11942,7 +11942,7 @@ function Gt(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    s.reads !== void 0 && (Hr(s.reads, { instancePath: i + "/reads", parentData: s, parentDataProperty: "reads", rootData: u, dynamicAnchors: m }) || (e = e === null ? Hr.errors : e.concat(Hr.errors), r = e.length));
+    s.reads !== void 0 && (er(s.reads, { instancePath: i + "/reads", parentData: s, parentDataProperty: "reads", rootData: u, dynamicAnchors: m }) || (e = e === null ? er.errors : e.concat(er.errors), r = e.length));
   } else {
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), r++;
@@ -11950,7 +11950,7 @@ function Gt(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Gt.errors = e, r === 0;
 }
 Gt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Vn = { title: "RejectCommand", description: "Carries out nothing (R11.5).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "reason"], properties: { type: { const: "reject" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, reason: { $ref: "common.json#/$defs/text" } } };
+var Vn = { title: "RejectCommand", description: "Carries out nothing (R11.5); `reads`: that its label stands (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "reason"], properties: { type: { const: "reject" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, reads: { $ref: "#/$defs/decisionReads" }, reason: { $ref: "common.json#/$defs/text" } } };
 function oe(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = oe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
@@ -12033,7 +12033,7 @@ function Jt(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [f] : e.push(f), r++;
       }
     }
-    s.at !== void 0 && (ie(s.at, { instancePath: i + "/at", parentData: s, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? ie.errors : e.concat(ie.errors), r = e.length)), s.source !== void 0 && (de(s.source, { instancePath: i + "/source", parentData: s, parentDataProperty: "source", rootData: u, dynamicAnchors: m }) || (e = e === null ? de.errors : e.concat(de.errors), r = e.length)), s.teams !== void 0 && (Ye(s.teams, { instancePath: i + "/teams", parentData: s, parentDataProperty: "teams", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ye.errors : e.concat(Ye.errors), r = e.length)), s.reason !== void 0 && (oe(s.reason, { instancePath: i + "/reason", parentData: s, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? oe.errors : e.concat(oe.errors), r = e.length));
+    s.at !== void 0 && (ie(s.at, { instancePath: i + "/at", parentData: s, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? ie.errors : e.concat(ie.errors), r = e.length)), s.source !== void 0 && (de(s.source, { instancePath: i + "/source", parentData: s, parentDataProperty: "source", rootData: u, dynamicAnchors: m }) || (e = e === null ? de.errors : e.concat(de.errors), r = e.length)), s.teams !== void 0 && (Ye(s.teams, { instancePath: i + "/teams", parentData: s, parentDataProperty: "teams", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ye.errors : e.concat(Ye.errors), r = e.length)), s.reads !== void 0 && (er(s.reads, { instancePath: i + "/reads", parentData: s, parentDataProperty: "reads", rootData: u, dynamicAnchors: m }) || (e = e === null ? er.errors : e.concat(er.errors), r = e.length)), s.reason !== void 0 && (oe(s.reason, { instancePath: i + "/reason", parentData: s, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? oe.errors : e.concat(oe.errors), r = e.length));
   } else {
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), r++;
@@ -12130,7 +12130,7 @@ function Xt(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "decisions-read" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (T(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), r = e.length)), s.reads !== void 0 && (Hr(s.reads, { instancePath: i + "/reads", parentData: s, parentDataProperty: "reads", rootData: u, dynamicAnchors: m }) || (e = e === null ? Hr.errors : e.concat(Hr.errors), r = e.length));
+    s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (T(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), r = e.length)), s.reads !== void 0 && (er(s.reads, { instancePath: i + "/reads", parentData: s, parentDataProperty: "reads", rootData: u, dynamicAnchors: m }) || (e = e === null ? er.errors : e.concat(er.errors), r = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
@@ -12428,8 +12428,8 @@ function ri(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ri.errors = e, r === 0;
 }
 ri.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function dr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = dr.evaluated;
+function fr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = fr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (D(s) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
@@ -12443,9 +12443,9 @@ function dr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return dr.errors = e, r === 0;
+  return fr.errors = e, r === 0;
 }
-dr.evaluated = { dynamicProps: false, dynamicItems: false };
+fr.evaluated = { dynamicProps: false, dynamicItems: false };
 function si(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = si.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -12489,7 +12489,7 @@ function si(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "supersede-target" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (T(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), r = e.length)), s.old !== void 0 && (dr(s.old, { instancePath: i + "/old", parentData: s, parentDataProperty: "old", rootData: u, dynamicAnchors: m }) || (e = e === null ? dr.errors : e.concat(dr.errors), r = e.length)), s.new !== void 0 && (dr(s.new, { instancePath: i + "/new", parentData: s, parentDataProperty: "new", rootData: u, dynamicAnchors: m }) || (e = e === null ? dr.errors : e.concat(dr.errors), r = e.length)), s.changeId !== void 0 && (Z(s.changeId, { instancePath: i + "/changeId", parentData: s, parentDataProperty: "changeId", rootData: u, dynamicAnchors: m }) || (e = e === null ? Z.errors : e.concat(Z.errors), r = e.length));
+    s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (T(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? T.errors : e.concat(T.errors), r = e.length)), s.old !== void 0 && (fr(s.old, { instancePath: i + "/old", parentData: s, parentDataProperty: "old", rootData: u, dynamicAnchors: m }) || (e = e === null ? fr.errors : e.concat(fr.errors), r = e.length)), s.new !== void 0 && (fr(s.new, { instancePath: i + "/new", parentData: s, parentDataProperty: "new", rootData: u, dynamicAnchors: m }) || (e = e === null ? fr.errors : e.concat(fr.errors), r = e.length)), s.changeId !== void 0 && (Z(s.changeId, { instancePath: i + "/changeId", parentData: s, parentDataProperty: "changeId", rootData: u, dynamicAnchors: m }) || (e = e === null ? Z.errors : e.concat(Z.errors), r = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
@@ -13478,8 +13478,8 @@ function vi(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return vi.errors = e, r === 0;
 }
 vi.evaluated = { dynamicProps: false, dynamicItems: false };
-function fr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = fr.evaluated;
+function cr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = cr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.name === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
@@ -13550,12 +13550,12 @@ function fr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), r++;
   }
-  return fr.errors = e, r === 0;
+  return cr.errors = e, r === 0;
 }
-fr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+cr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var tn = { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "common.json#/$defs/text" }, hint: { anyOf: [{ $ref: "common.json#/$defs/text" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
-function cr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = cr.evaluated;
+function yr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = yr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.name === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
@@ -13626,9 +13626,9 @@ function cr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), r++;
   }
-  return cr.errors = e, r === 0;
+  return yr.errors = e, r === 0;
 }
-cr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+yr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function wi(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = wi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -13894,7 +13894,7 @@ function bi(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let y = c.checks;
           if (Array.isArray(y)) {
             let k = y.length;
-            for (let b = 0; b < k; b++) fr(y[b], { instancePath: i + "/doctorPassed/checks/" + b, parentData: y, parentDataProperty: b, rootData: u, dynamicAnchors: m }) || (e = e === null ? fr.errors : e.concat(fr.errors), r = e.length);
+            for (let b = 0; b < k; b++) cr(y[b], { instancePath: i + "/doctorPassed/checks/" + b, parentData: y, parentDataProperty: b, rootData: u, dynamicAnchors: m }) || (e = e === null ? cr.errors : e.concat(cr.errors), r = e.length);
           } else {
             let k = { instancePath: i + "/doctorPassed/checks", schemaPath: "#/properties/doctorPassed/anyOf/0/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [k] : e.push(k), r++;
@@ -13941,7 +13941,7 @@ function bi(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let y = c.checks;
           if (Array.isArray(y)) {
             let k = y.length;
-            for (let b = 0; b < k; b++) fr(y[b], { instancePath: i + "/doctorLast/checks/" + b, parentData: y, parentDataProperty: b, rootData: u, dynamicAnchors: m }) || (e = e === null ? fr.errors : e.concat(fr.errors), r = e.length);
+            for (let b = 0; b < k; b++) cr(y[b], { instancePath: i + "/doctorLast/checks/" + b, parentData: y, parentDataProperty: b, rootData: u, dynamicAnchors: m }) || (e = e === null ? cr.errors : e.concat(cr.errors), r = e.length);
           } else {
             let k = { instancePath: i + "/doctorLast/checks", schemaPath: "#/properties/doctorLast/anyOf/0/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [k] : e.push(k), r++;
@@ -13955,7 +13955,7 @@ function bi(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               e === null ? e = [b] : e.push(b), r++;
             }
             let k = y.length;
-            for (let b = 0; b < k; b++) cr(y[b], { instancePath: i + "/doctorLast/advice/" + b, parentData: y, parentDataProperty: b, rootData: u, dynamicAnchors: m }) || (e = e === null ? cr.errors : e.concat(cr.errors), r = e.length);
+            for (let b = 0; b < k; b++) yr(y[b], { instancePath: i + "/doctorLast/advice/" + b, parentData: y, parentDataProperty: b, rootData: u, dynamicAnchors: m }) || (e = e === null ? yr.errors : e.concat(yr.errors), r = e.length);
           } else {
             let k = { instancePath: i + "/doctorLast/advice", schemaPath: "#/properties/doctorLast/anyOf/0/properties/advice/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [k] : e.push(k), r++;
@@ -14072,7 +14072,7 @@ function bi(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               e === null ? e = [b] : e.push(b), r++;
             }
             let k = y.length;
-            for (let b = 0; b < k; b++) cr(y[b], { instancePath: i + "/doctorRequest/advice/" + b, parentData: y, parentDataProperty: b, rootData: u, dynamicAnchors: m }) || (e = e === null ? cr.errors : e.concat(cr.errors), r = e.length);
+            for (let b = 0; b < k; b++) yr(y[b], { instancePath: i + "/doctorRequest/advice/" + b, parentData: y, parentDataProperty: b, rootData: u, dynamicAnchors: m }) || (e = e === null ? yr.errors : e.concat(yr.errors), r = e.length);
           } else {
             let k = { instancePath: i + "/doctorRequest/advice", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/advice/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [k] : e.push(k), r++;
@@ -14112,7 +14112,7 @@ function $i(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     for (let o in s) {
       let n = r;
-      Lr(o, { instancePath: i, parentData: s, parentDataProperty: w, rootData: u, dynamicAnchors: m }) || (e = e === null ? Lr.errors : e.concat(Lr.errors), r = e.length);
+      Vr(o, { instancePath: i, parentData: s, parentDataProperty: w, rootData: u, dynamicAnchors: m }) || (e = e === null ? Vr.errors : e.concat(Vr.errors), r = e.length);
       var t = n === r;
       if (!t) {
         let a = { instancePath: i, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: o }, message: "property name must be valid" };
@@ -14712,11 +14712,11 @@ function Ri(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [l] : e.push(l), r++;
       }
     }
-    if (s.hypothesisId !== void 0 && ($(s.hypothesisId, { instancePath: i + "/hypothesisId", parentData: s, parentDataProperty: "hypothesisId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.hypothesis !== void 0 && (ce(s.hypothesis, { instancePath: i + "/hypothesis", parentData: s, parentDataProperty: "hypothesis", rootData: u, dynamicAnchors: m }) || (e = e === null ? ce.errors : e.concat(ce.errors), r = e.length)), s.hypothesisDigest !== void 0 && (_(s.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: s, parentDataProperty: "hypothesisDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? _.errors : e.concat(_.errors), r = e.length)), s.fault !== void 0 && (Or(s.fault, { instancePath: i + "/fault", parentData: s, parentDataProperty: "fault", rootData: u, dynamicAnchors: m }) || (e = e === null ? Or.errors : e.concat(Or.errors), r = e.length)), s.faultDigest !== void 0 && (_(s.faultDigest, { instancePath: i + "/faultDigest", parentData: s, parentDataProperty: "faultDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? _.errors : e.concat(_.errors), r = e.length)), s.plan !== void 0 && (Je(s.plan, { instancePath: i + "/plan", parentData: s, parentDataProperty: "plan", rootData: u, dynamicAnchors: m }) || (e = e === null ? Je.errors : e.concat(Je.errors), r = e.length)), s.planDigest !== void 0 && (_(s.planDigest, { instancePath: i + "/planDigest", parentData: s, parentDataProperty: "planDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? _.errors : e.concat(_.errors), r = e.length)), s.expectedBuild !== void 0 && (xr(s.expectedBuild, { instancePath: i + "/expectedBuild", parentData: s, parentDataProperty: "expectedBuild", rootData: u, dynamicAnchors: m }) || (e = e === null ? xr.errors : e.concat(xr.errors), r = e.length)), s.changedPaths !== void 0) {
+    if (s.hypothesisId !== void 0 && ($(s.hypothesisId, { instancePath: i + "/hypothesisId", parentData: s, parentDataProperty: "hypothesisId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.hypothesis !== void 0 && (ce(s.hypothesis, { instancePath: i + "/hypothesis", parentData: s, parentDataProperty: "hypothesis", rootData: u, dynamicAnchors: m }) || (e = e === null ? ce.errors : e.concat(ce.errors), r = e.length)), s.hypothesisDigest !== void 0 && (_(s.hypothesisDigest, { instancePath: i + "/hypothesisDigest", parentData: s, parentDataProperty: "hypothesisDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? _.errors : e.concat(_.errors), r = e.length)), s.fault !== void 0 && (xr(s.fault, { instancePath: i + "/fault", parentData: s, parentDataProperty: "fault", rootData: u, dynamicAnchors: m }) || (e = e === null ? xr.errors : e.concat(xr.errors), r = e.length)), s.faultDigest !== void 0 && (_(s.faultDigest, { instancePath: i + "/faultDigest", parentData: s, parentDataProperty: "faultDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? _.errors : e.concat(_.errors), r = e.length)), s.plan !== void 0 && (Je(s.plan, { instancePath: i + "/plan", parentData: s, parentDataProperty: "plan", rootData: u, dynamicAnchors: m }) || (e = e === null ? Je.errors : e.concat(Je.errors), r = e.length)), s.planDigest !== void 0 && (_(s.planDigest, { instancePath: i + "/planDigest", parentData: s, parentDataProperty: "planDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? _.errors : e.concat(_.errors), r = e.length)), s.expectedBuild !== void 0 && (Nr(s.expectedBuild, { instancePath: i + "/expectedBuild", parentData: s, parentDataProperty: "expectedBuild", rootData: u, dynamicAnchors: m }) || (e = e === null ? Nr.errors : e.concat(Nr.errors), r = e.length)), s.changedPaths !== void 0) {
       let a = s.changedPaths;
       if (Array.isArray(a)) {
         let l = a.length;
-        for (let d = 0; d < l; d++) Nr(a[d], { instancePath: i + "/changedPaths/" + d, parentData: a, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? Nr.errors : e.concat(Nr.errors), r = e.length);
+        for (let d = 0; d < l; d++) Rr(a[d], { instancePath: i + "/changedPaths/" + d, parentData: a, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), r = e.length);
       } else {
         let l = { instancePath: i + "/changedPaths", schemaPath: "#/properties/changedPaths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [l] : e.push(l), r++;
@@ -14726,7 +14726,7 @@ function Ri(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = s.repairs;
       if (Array.isArray(a)) {
         let l = a.length;
-        for (let d = 0; d < l; d++) Rr(a[d], { instancePath: i + "/repairs/" + d, parentData: a, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), r = e.length);
+        for (let d = 0; d < l; d++) Tr(a[d], { instancePath: i + "/repairs/" + d, parentData: a, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? Tr.errors : e.concat(Tr.errors), r = e.length);
       } else {
         let l = { instancePath: i + "/repairs", schemaPath: "#/properties/repairs/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [l] : e.push(l), r++;
@@ -14745,7 +14745,7 @@ function Ri(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (s.execution !== void 0) {
       let a = s.execution, l = r, d = false, f = r;
-      Ar(a, { instancePath: i + "/execution", parentData: s, parentDataProperty: "execution", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ar.errors : e.concat(Ar.errors), r = e.length);
+      _r(a, { instancePath: i + "/execution", parentData: s, parentDataProperty: "execution", rootData: u, dynamicAnchors: m }) || (e = e === null ? _r.errors : e.concat(_r.errors), r = e.length);
       var t = f === r;
       d = d || t;
       let c = r;
@@ -14762,7 +14762,7 @@ function Ri(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (s.diagnostic !== void 0) {
       let a = s.diagnostic, l = r, d = false, f = r;
-      Sr(a, { instancePath: i + "/diagnostic", parentData: s, parentDataProperty: "diagnostic", rootData: u, dynamicAnchors: m }) || (e = e === null ? Sr.errors : e.concat(Sr.errors), r = e.length);
+      Er(a, { instancePath: i + "/diagnostic", parentData: s, parentDataProperty: "diagnostic", rootData: u, dynamicAnchors: m }) || (e = e === null ? Er.errors : e.concat(Er.errors), r = e.length);
       var o = f === r;
       d = d || o;
       let c = r;
@@ -14779,7 +14779,7 @@ function Ri(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (s.consent !== void 0) {
       let a = s.consent, l = r, d = false, f = r;
-      Er(a, { instancePath: i + "/consent", parentData: s, parentDataProperty: "consent", rootData: u, dynamicAnchors: m }) || (e = e === null ? Er.errors : e.concat(Er.errors), r = e.length);
+      Lr(a, { instancePath: i + "/consent", parentData: s, parentDataProperty: "consent", rootData: u, dynamicAnchors: m }) || (e = e === null ? Lr.errors : e.concat(Lr.errors), r = e.length);
       var n = f === r;
       d = d || n;
       let c = r;
@@ -14847,8 +14847,8 @@ function ao(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ao.errors = e, r === 0;
 }
 ao.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function yr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = yr.evaluated;
+function hr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = hr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (D(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -14862,9 +14862,9 @@ function yr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return yr.errors = e, r === 0;
+  return hr.errors = e, r === 0;
 }
-yr.evaluated = { dynamicProps: false, dynamicItems: false };
+hr.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ti(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Ti.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
@@ -14927,7 +14927,7 @@ function po(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
             let d = { instancePath: i + "/runs/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/runs/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: l }, message: "must NOT have additional properties" };
             e === null ? e = [d] : e.push(d), r++;
           }
-          if (a.environment !== void 0 && (yr(a.environment, { instancePath: i + "/runs/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/environment", parentData: a, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? yr.errors : e.concat(yr.errors), r = e.length)), a.phase !== void 0 && (yr(a.phase, { instancePath: i + "/runs/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/phase", parentData: a, parentDataProperty: "phase", rootData: u, dynamicAnchors: m }) || (e = e === null ? yr.errors : e.concat(yr.errors), r = e.length)), a.recordPullRequest !== void 0) {
+          if (a.environment !== void 0 && (hr(a.environment, { instancePath: i + "/runs/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/environment", parentData: a, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? hr.errors : e.concat(hr.errors), r = e.length)), a.phase !== void 0 && (hr(a.phase, { instancePath: i + "/runs/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/phase", parentData: a, parentDataProperty: "phase", rootData: u, dynamicAnchors: m }) || (e = e === null ? hr.errors : e.concat(hr.errors), r = e.length)), a.recordPullRequest !== void 0) {
             let l = a.recordPullRequest, d = r, f = false, c = r;
             if (!(typeof l == "number" && !(l % 1) && !isNaN(l) && isFinite(l))) {
               let g = { instancePath: i + "/runs/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/recordPullRequest", schemaPath: "#/properties/runs/additionalProperties/properties/recordPullRequest/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -14999,8 +14999,8 @@ function po(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
 }
 po.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Zn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/kept-command.json", title: "KeptCommand", description: "An accepted command as it was decided, with the digests of the documents before it (R2.9).", type: "object", additionalProperties: false, required: ["runId", "before", "now", "policyVersion", "command"], properties: { runId: { description: "The run that it was sent to; null for what begins a run and for control alone.", anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, before: { description: "Digests of the documents that the decision read; null: there was none.", type: "object", additionalProperties: false, required: ["state", "control"], properties: { state: { $ref: "#/$defs/digest" }, control: { $ref: "#/$defs/digest" }, parent: { description: "The run that is followed up, where the command follows one.", $ref: "common.json#/$defs/sha256" } } }, now: { $ref: "common.json#/$defs/time" }, policyVersion: { $ref: "common.json#/$defs/label" }, command: { description: "As schemas/command.json says, but `raws` is the sorted list of their digests and `patches` hold digests.", type: "object", required: ["type", "commandId", "actor", "authority", "producer"], properties: { type: { $ref: "common.json#/$defs/label" }, commandId: { $ref: "common.json#/$defs/id" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { type: ["string", "null"] }, producer: { type: "object", additionalProperties: true } }, additionalProperties: true } }, $defs: { digest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] } } };
-function hr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = hr.evaluated;
+function gr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = gr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (!ne.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -15010,9 +15010,9 @@ function hr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return hr.errors = e, r === 0;
+  return gr.errors = e, r === 0;
 }
-hr.evaluated = { dynamicProps: false, dynamicItems: false };
+gr.evaluated = { dynamicProps: false, dynamicItems: false };
 function Br(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Br.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
@@ -15027,8 +15027,8 @@ function Br(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Br.errors = e, r === 0;
 }
 Br.evaluated = { dynamicProps: false, dynamicItems: false };
-function gr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = gr.evaluated;
+function Pr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Pr.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = r, o = false, n = r;
   Br(s, { instancePath: i, parentData: v, parentDataProperty: w, rootData: u, dynamicAnchors: m }) || (e = e === null ? Br.errors : e.concat(Br.errors), r = e.length);
@@ -15045,9 +15045,9 @@ function gr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let d = { instancePath: i, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     e === null ? e = [d] : e.push(d), r++;
   }
-  return gr.errors = e, r === 0;
+  return Pr.errors = e, r === 0;
 }
-gr.evaluated = { dynamicProps: false, dynamicItems: false };
+Pr.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ai(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Ai.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
@@ -15062,8 +15062,8 @@ function Ai(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Ai.errors = e, r === 0;
 }
 Ai.evaluated = { dynamicProps: false, dynamicItems: false };
-function Pr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Pr.evaluated;
+function vr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = vr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (D(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -15077,9 +15077,9 @@ function Pr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Pr.errors = e, r === 0;
+  return vr.errors = e, r === 0;
 }
-Pr.evaluated = { dynamicProps: false, dynamicItems: false };
+vr.evaluated = { dynamicProps: false, dynamicItems: false };
 function _i(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = _i.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -15166,7 +15166,7 @@ function lo(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (s.runId !== void 0) {
       let o = s.runId, n = r, a = false, l = r;
-      hr(o, { instancePath: i + "/runId", parentData: s, parentDataProperty: "runId", rootData: u, dynamicAnchors: m }) || (e = e === null ? hr.errors : e.concat(hr.errors), r = e.length);
+      gr(o, { instancePath: i + "/runId", parentData: s, parentDataProperty: "runId", rootData: u, dynamicAnchors: m }) || (e = e === null ? gr.errors : e.concat(gr.errors), r = e.length);
       var t = l === r;
       a = a || t;
       let d = r;
@@ -15196,13 +15196,13 @@ function lo(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let a = { instancePath: i + "/before", schemaPath: "#/properties/before/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
           e === null ? e = [a] : e.push(a), r++;
         }
-        o.state !== void 0 && (gr(o.state, { instancePath: i + "/before/state", parentData: o, parentDataProperty: "state", rootData: u, dynamicAnchors: m }) || (e = e === null ? gr.errors : e.concat(gr.errors), r = e.length)), o.control !== void 0 && (gr(o.control, { instancePath: i + "/before/control", parentData: o, parentDataProperty: "control", rootData: u, dynamicAnchors: m }) || (e = e === null ? gr.errors : e.concat(gr.errors), r = e.length)), o.parent !== void 0 && (Br(o.parent, { instancePath: i + "/before/parent", parentData: o, parentDataProperty: "parent", rootData: u, dynamicAnchors: m }) || (e = e === null ? Br.errors : e.concat(Br.errors), r = e.length));
+        o.state !== void 0 && (Pr(o.state, { instancePath: i + "/before/state", parentData: o, parentDataProperty: "state", rootData: u, dynamicAnchors: m }) || (e = e === null ? Pr.errors : e.concat(Pr.errors), r = e.length)), o.control !== void 0 && (Pr(o.control, { instancePath: i + "/before/control", parentData: o, parentDataProperty: "control", rootData: u, dynamicAnchors: m }) || (e = e === null ? Pr.errors : e.concat(Pr.errors), r = e.length)), o.parent !== void 0 && (Br(o.parent, { instancePath: i + "/before/parent", parentData: o, parentDataProperty: "parent", rootData: u, dynamicAnchors: m }) || (e = e === null ? Br.errors : e.concat(Br.errors), r = e.length));
       } else {
         let n = { instancePath: i + "/before", schemaPath: "#/properties/before/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    if (s.now !== void 0 && (Ai(s.now, { instancePath: i + "/now", parentData: s, parentDataProperty: "now", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ai.errors : e.concat(Ai.errors), r = e.length)), s.policyVersion !== void 0 && (Pr(s.policyVersion, { instancePath: i + "/policyVersion", parentData: s, parentDataProperty: "policyVersion", rootData: u, dynamicAnchors: m }) || (e = e === null ? Pr.errors : e.concat(Pr.errors), r = e.length)), s.command !== void 0) {
+    if (s.now !== void 0 && (Ai(s.now, { instancePath: i + "/now", parentData: s, parentDataProperty: "now", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ai.errors : e.concat(Ai.errors), r = e.length)), s.policyVersion !== void 0 && (vr(s.policyVersion, { instancePath: i + "/policyVersion", parentData: s, parentDataProperty: "policyVersion", rootData: u, dynamicAnchors: m }) || (e = e === null ? vr.errors : e.concat(vr.errors), r = e.length)), s.command !== void 0) {
       let o = s.command;
       if (o && typeof o == "object" && !Array.isArray(o)) {
         if (o.type === void 0) {
@@ -15225,7 +15225,7 @@ function lo(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let n = { instancePath: i + "/command", schemaPath: "#/properties/command/required", keyword: "required", params: { missingProperty: "producer" }, message: "must have required property 'producer'" };
           e === null ? e = [n] : e.push(n), r++;
         }
-        if (o.type !== void 0 && (Pr(o.type, { instancePath: i + "/command/type", parentData: o, parentDataProperty: "type", rootData: u, dynamicAnchors: m }) || (e = e === null ? Pr.errors : e.concat(Pr.errors), r = e.length)), o.commandId !== void 0 && (hr(o.commandId, { instancePath: i + "/command/commandId", parentData: o, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? hr.errors : e.concat(hr.errors), r = e.length)), o.actor !== void 0 && (_i(o.actor, { instancePath: i + "/command/actor", parentData: o, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? _i.errors : e.concat(_i.errors), r = e.length)), o.authority !== void 0) {
+        if (o.type !== void 0 && (vr(o.type, { instancePath: i + "/command/type", parentData: o, parentDataProperty: "type", rootData: u, dynamicAnchors: m }) || (e = e === null ? vr.errors : e.concat(vr.errors), r = e.length)), o.commandId !== void 0 && (gr(o.commandId, { instancePath: i + "/command/commandId", parentData: o, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? gr.errors : e.concat(gr.errors), r = e.length)), o.actor !== void 0 && (_i(o.actor, { instancePath: i + "/command/actor", parentData: o, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? _i.errors : e.concat(_i.errors), r = e.length)), o.authority !== void 0) {
           let n = o.authority;
           if (typeof n != "string" && n !== null) {
             let a = { instancePath: i + "/command/authority", schemaPath: "#/properties/command/properties/authority/type", keyword: "type", params: { type: Zn.properties.command.properties.authority.type }, message: "must be string,null" };
@@ -15251,11 +15251,11 @@ function lo(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return lo.errors = e, r === 0;
 }
 lo.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ua = ir;
+var ua = or;
 var ma = uo;
 var Un = { title: "PollRequest", description: "Heartbeat in; or a worker asks again for the brief of the lease that it claimed (R20.6).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "runId", "token", "workflowRun", "stage", "at"], properties: { schemaVersion: { const: "chaos-loop/poll/v1" }, type: { const: "poll" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }], description: "null: doctor, whose lease is the environment's." }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, stage: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, environment: { $ref: "common.json#/$defs/label" }, want: { const: "brief", description: "The answer carries the brief of the lease." } } };
-function vr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = vr.evaluated;
+function wr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = wr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (!ne.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -15265,9 +15265,9 @@ function vr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return vr.errors = e, r === 0;
+  return wr.errors = e, r === 0;
 }
-vr.evaluated = { dynamicProps: false, dynamicItems: false };
+wr.evaluated = { dynamicProps: false, dynamicItems: false };
 function Si(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Si.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -15312,8 +15312,8 @@ function Si(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Si.errors = e, r === 0;
 }
 Si.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function wr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = wr.evaluated;
+function kr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = kr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (D(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -15327,9 +15327,9 @@ function wr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return wr.errors = e, r === 0;
+  return kr.errors = e, r === 0;
 }
-wr.evaluated = { dynamicProps: false, dynamicItems: false };
+kr.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ei(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Ei.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
@@ -15389,7 +15389,7 @@ function Li(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (s.runId !== void 0) {
       let o = s.runId, n = r, a = false, l = r;
-      vr(o, { instancePath: i + "/runId", parentData: s, parentDataProperty: "runId", rootData: u, dynamicAnchors: m }) || (e = e === null ? vr.errors : e.concat(vr.errors), r = e.length);
+      wr(o, { instancePath: i + "/runId", parentData: s, parentDataProperty: "runId", rootData: u, dynamicAnchors: m }) || (e = e === null ? wr.errors : e.concat(wr.errors), r = e.length);
       var t = l === r;
       a = a || t;
       let d = r;
@@ -15404,7 +15404,7 @@ function Li(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [f] : e.push(f), r++;
       }
     }
-    if (s.token !== void 0 && (vr(s.token, { instancePath: i + "/token", parentData: s, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? vr.errors : e.concat(vr.errors), r = e.length)), s.workflowRun !== void 0 && (Si(s.workflowRun, { instancePath: i + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? Si.errors : e.concat(Si.errors), r = e.length)), s.stage !== void 0 && (wr(s.stage, { instancePath: i + "/stage", parentData: s, parentDataProperty: "stage", rootData: u, dynamicAnchors: m }) || (e = e === null ? wr.errors : e.concat(wr.errors), r = e.length)), s.at !== void 0 && (Ei(s.at, { instancePath: i + "/at", parentData: s, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ei.errors : e.concat(Ei.errors), r = e.length)), s.environment !== void 0 && (wr(s.environment, { instancePath: i + "/environment", parentData: s, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? wr.errors : e.concat(wr.errors), r = e.length)), s.want !== void 0 && s.want !== "brief") {
+    if (s.token !== void 0 && (wr(s.token, { instancePath: i + "/token", parentData: s, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? wr.errors : e.concat(wr.errors), r = e.length)), s.workflowRun !== void 0 && (Si(s.workflowRun, { instancePath: i + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? Si.errors : e.concat(Si.errors), r = e.length)), s.stage !== void 0 && (kr(s.stage, { instancePath: i + "/stage", parentData: s, parentDataProperty: "stage", rootData: u, dynamicAnchors: m }) || (e = e === null ? kr.errors : e.concat(kr.errors), r = e.length)), s.at !== void 0 && (Ei(s.at, { instancePath: i + "/at", parentData: s, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ei.errors : e.concat(Ei.errors), r = e.length)), s.environment !== void 0 && (kr(s.environment, { instancePath: i + "/environment", parentData: s, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? kr.errors : e.concat(kr.errors), r = e.length)), s.want !== void 0 && s.want !== "brief") {
       let o = { instancePath: i + "/want", schemaPath: "#/properties/want/const", keyword: "const", params: { allowedValue: "brief" }, message: "must be equal to constant" };
       e === null ? e = [o] : e.push(o), r++;
     }
@@ -15549,7 +15549,7 @@ function Ci(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    s.brief !== void 0 && (sr(s.brief, { instancePath: i + "/brief", parentData: s, parentDataProperty: "brief", rootData: u, dynamicAnchors: m }) || (e = e === null ? sr.errors : e.concat(sr.errors), r = e.length));
+    s.brief !== void 0 && (tr(s.brief, { instancePath: i + "/brief", parentData: s, parentDataProperty: "brief", rootData: u, dynamicAnchors: m }) || (e = e === null ? tr.errors : e.concat(tr.errors), r = e.length));
   } else {
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), r++;
@@ -15643,7 +15643,7 @@ function Fi(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), r++;
     }
-    s.findingId !== void 0 && (jr(s.findingId, { instancePath: i + "/findingId", parentData: s, parentDataProperty: "findingId", rootData: u, dynamicAnchors: m }) || (e = e === null ? jr.errors : e.concat(jr.errors), r = e.length)), s.statement !== void 0 && (be(s.statement, { instancePath: i + "/statement", parentData: s, parentDataProperty: "statement", rootData: u, dynamicAnchors: m }) || (e = e === null ? be.errors : e.concat(be.errors), r = e.length)), s.location !== void 0 && (Dr(s.location, { instancePath: i + "/location", parentData: s, parentDataProperty: "location", rootData: u, dynamicAnchors: m }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), r = e.length)), s.testableWith !== void 0 && (be(s.testableWith, { instancePath: i + "/testableWith", parentData: s, parentDataProperty: "testableWith", rootData: u, dynamicAnchors: m }) || (e = e === null ? be.errors : e.concat(be.errors), r = e.length));
+    s.findingId !== void 0 && (Dr(s.findingId, { instancePath: i + "/findingId", parentData: s, parentDataProperty: "findingId", rootData: u, dynamicAnchors: m }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), r = e.length)), s.statement !== void 0 && (be(s.statement, { instancePath: i + "/statement", parentData: s, parentDataProperty: "statement", rootData: u, dynamicAnchors: m }) || (e = e === null ? be.errors : e.concat(be.errors), r = e.length)), s.location !== void 0 && (Or(s.location, { instancePath: i + "/location", parentData: s, parentDataProperty: "location", rootData: u, dynamicAnchors: m }) || (e = e === null ? Or.errors : e.concat(Or.errors), r = e.length)), s.testableWith !== void 0 && (be(s.testableWith, { instancePath: i + "/testableWith", parentData: s, parentDataProperty: "testableWith", rootData: u, dynamicAnchors: m }) || (e = e === null ? be.errors : e.concat(be.errors), r = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
@@ -15941,8 +15941,8 @@ function co(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
 }
 co.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var ha = yo;
-function kr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = kr.evaluated;
+function qr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = qr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (D(s) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
@@ -15956,9 +15956,9 @@ function kr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return kr.errors = e, r === 0;
+  return qr.errors = e, r === 0;
 }
-kr.evaluated = { dynamicProps: false, dynamicItems: false };
+qr.evaluated = { dynamicProps: false, dynamicItems: false };
 function yo(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = yo.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -15986,11 +15986,11 @@ function yo(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: "chaos-loop/proposal-diagnostic/v1" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (s.mechanism !== void 0 && (kr(s.mechanism, { instancePath: i + "/mechanism", parentData: s, parentDataProperty: "mechanism", rootData: u, dynamicAnchors: m }) || (e = e === null ? kr.errors : e.concat(kr.errors), r = e.length)), s.remediable !== void 0 && typeof s.remediable != "boolean") {
+    if (s.mechanism !== void 0 && (qr(s.mechanism, { instancePath: i + "/mechanism", parentData: s, parentDataProperty: "mechanism", rootData: u, dynamicAnchors: m }) || (e = e === null ? qr.errors : e.concat(qr.errors), r = e.length)), s.remediable !== void 0 && typeof s.remediable != "boolean") {
       let t = { instancePath: i + "/remediable", schemaPath: "#/properties/remediable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    s.reason !== void 0 && (kr(s.reason, { instancePath: i + "/reason", parentData: s, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? kr.errors : e.concat(kr.errors), r = e.length));
+    s.reason !== void 0 && (qr(s.reason, { instancePath: i + "/reason", parentData: s, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? qr.errors : e.concat(qr.errors), r = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
@@ -15998,7 +15998,7 @@ function yo(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return yo.errors = e, r === 0;
 }
 yo.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var va = rr;
+var va = sr;
 function Ae(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Ae.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -16433,17 +16433,17 @@ function Gi(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [d] : e.push(d), r++;
       }
     }
-    if (s.class !== void 0 && (Cr(s.class, { instancePath: i + "/class", parentData: s, parentDataProperty: "class", rootData: u, dynamicAnchors: m }) || (e = e === null ? Cr.errors : e.concat(Cr.errors), r = e.length)), s.details !== void 0 && (se(s.details, { instancePath: i + "/details", parentData: s, parentDataProperty: "details", rootData: u, dynamicAnchors: m }) || (e = e === null ? se.errors : e.concat(se.errors), r = e.length)), s.checks !== void 0) {
+    if (s.class !== void 0 && (Fr(s.class, { instancePath: i + "/class", parentData: s, parentDataProperty: "class", rootData: u, dynamicAnchors: m }) || (e = e === null ? Fr.errors : e.concat(Fr.errors), r = e.length)), s.details !== void 0 && (se(s.details, { instancePath: i + "/details", parentData: s, parentDataProperty: "details", rootData: u, dynamicAnchors: m }) || (e = e === null ? se.errors : e.concat(se.errors), r = e.length)), s.checks !== void 0) {
       let l = s.checks;
       if (Array.isArray(l)) {
         let d = l.length;
-        for (let f = 0; f < d; f++) Fr(l[f], { instancePath: i + "/checks/" + f, parentData: l, parentDataProperty: f, rootData: u, dynamicAnchors: m }) || (e = e === null ? Fr.errors : e.concat(Fr.errors), r = e.length);
+        for (let f = 0; f < d; f++) Wr(l[f], { instancePath: i + "/checks/" + f, parentData: l, parentDataProperty: f, rootData: u, dynamicAnchors: m }) || (e = e === null ? Wr.errors : e.concat(Wr.errors), r = e.length);
       } else {
         let d = { instancePath: i + "/checks", schemaPath: "#/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [d] : e.push(d), r++;
       }
     }
-    if (s.windows !== void 0 && (Wr(s.windows, { instancePath: i + "/windows", parentData: s, parentDataProperty: "windows", rootData: u, dynamicAnchors: m }) || (e = e === null ? Wr.errors : e.concat(Wr.errors), r = e.length)), s.haltedBy !== void 0) {
+    if (s.windows !== void 0 && (Hr(s.windows, { instancePath: i + "/windows", parentData: s, parentDataProperty: "windows", rootData: u, dynamicAnchors: m }) || (e = e === null ? Hr.errors : e.concat(Hr.errors), r = e.length)), s.haltedBy !== void 0) {
       let l = s.haltedBy, d = r, f = false, c = r;
       V(l, { instancePath: i + "/haltedBy", parentData: s, parentDataProperty: "haltedBy", rootData: u, dynamicAnchors: m }) || (e = e === null ? V.errors : e.concat(V.errors), r = e.length);
       var t = c === r;
@@ -16663,7 +16663,7 @@ function Ji(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (s.patches !== void 0) {
       let n = s.patches;
-      if (n && typeof n == "object" && !Array.isArray(n)) for (let a in n) ir(n[a], { instancePath: i + "/patches/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: n, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? ir.errors : e.concat(ir.errors), r = e.length);
+      if (n && typeof n == "object" && !Array.isArray(n)) for (let a in n) or(n[a], { instancePath: i + "/patches/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: n, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? or.errors : e.concat(or.errors), r = e.length);
       else {
         let a = { instancePath: i + "/patches", schemaPath: "#/properties/patches/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [a] : e.push(a), r++;

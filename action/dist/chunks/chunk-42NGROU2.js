@@ -7,7 +7,7 @@ import {
   fa,
   ha,
   ya
-} from "./chunk-VC7CLN4I.js";
+} from "./chunk-MWPF2M7V.js";
 import {
   durationSeconds,
   problemsOf,

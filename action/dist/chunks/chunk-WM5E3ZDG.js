@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   effectiveSettings
-} from "./chunk-VC7CLN4I.js";
+} from "./chunk-MWPF2M7V.js";
 
 // state/run/transaction.ts
 function settingsOf(state) {

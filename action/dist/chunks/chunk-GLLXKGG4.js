@@ -12,7 +12,7 @@ import {
 } from "./chunk-22SBVN6K.js";
 import {
   environmentOf
-} from "./chunk-VC7CLN4I.js";
+} from "./chunk-MWPF2M7V.js";
 import {
   startServing
 } from "./chunk-4LFCOKAK.js";

@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-YDVKTMQR.js";
+} from "./chunk-VFYECZJ7.js";
 import "./chunk-V3QC5HLB.js";
-import "./chunk-VC7CLN4I.js";
+import "./chunk-MWPF2M7V.js";
 import "./chunk-NAZDZU5W.js";
 import "./chunk-57ZZPLIJ.js";
 import "./chunk-IRICATCM.js";

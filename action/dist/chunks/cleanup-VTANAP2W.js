@@ -4,12 +4,12 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-64YB3ATY.js";
+} from "./chunk-GLLXKGG4.js";
 import "./chunk-KE2PGKXG.js";
 import "./chunk-SGYTFKHS.js";
 import "./chunk-22SBVN6K.js";
-import "./chunk-YXY247ZN.js";
-import "./chunk-VC7CLN4I.js";
+import "./chunk-WM5E3ZDG.js";
+import "./chunk-MWPF2M7V.js";
 import "./chunk-4LFCOKAK.js";
 import "./chunk-3WAEMGEQ.js";
 import {

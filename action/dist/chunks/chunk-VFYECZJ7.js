@@ -9,7 +9,7 @@ import {
   ea,
   ma,
   parseConfig
-} from "./chunk-VC7CLN4I.js";
+} from "./chunk-MWPF2M7V.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";

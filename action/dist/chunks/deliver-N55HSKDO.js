@@ -10,7 +10,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-YDVKTMQR.js";
+} from "./chunk-VFYECZJ7.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -18,7 +18,7 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-ZBYWYPV5.js";
+} from "./chunk-42NGROU2.js";
 import {
   checkoutOf,
   inCheckout,
@@ -30,7 +30,7 @@ import {
   effectiveSettings,
   environmentOf,
   ua
-} from "./chunk-VC7CLN4I.js";
+} from "./chunk-MWPF2M7V.js";
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
@@ -411,7 +411,7 @@ async function perform(work) {
     case "probe":
       return (await import("./probe-RKQSR27T.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-HQZ4FNWP.js")).cleanup(work);
+      return (await import("./cleanup-VTANAP2W.js")).cleanup(work);
     case "phase":
       break;
   }
@@ -419,7 +419,7 @@ async function perform(work) {
     case "resilience-analysis":
       return (await import("./analysis-4ON25UOG.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-CJSC74I3.js")).execute(work);
+      return (await import("./execution-5DWIVKSM.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-7AWIUXNP.js")).words(work);

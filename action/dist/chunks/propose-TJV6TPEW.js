@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   settingsOf
-} from "./chunk-YXY247ZN.js";
+} from "./chunk-WM5E3ZDG.js";
 import {
   AGENT_FAILURE,
   below,
@@ -14,7 +14,7 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-ZBYWYPV5.js";
+} from "./chunk-42NGROU2.js";
 import {
   checkoutOf,
   inCheckout,
@@ -22,7 +22,7 @@ import {
 } from "./chunk-V3QC5HLB.js";
 import {
   ra
-} from "./chunk-VC7CLN4I.js";
+} from "./chunk-MWPF2M7V.js";
 import {
   predicatesOf
 } from "./chunk-CJ44XEHE.js";
