@@ -1,6 +1,8 @@
 /** What a command says when it can't do what was asked: one error, an exit code, a hint. */
 import type { ErrorBody } from '../../schemas/generated/types.js';
 import type { ErrorCode, Problem as KernelProblem } from '../../state/base/errors.js';
+import { messageOf } from '../../state/base/message.js';
+import { FileStoreError } from '../../state/store/file.js';
 
 /** In a file, with its line and column, counted from 1. */
 export type Problem = KernelProblem | (KernelProblem & { line: number; column: number });
@@ -49,4 +51,15 @@ export class CliError extends Error {
       ...(this.problems.length > 0 ? { problems: [...this.problems] } : {}),
     };
   }
+}
+
+/** Whatever was thrown; what is not a refusal of ours is our own fault, and says so. */
+export function cliErrorOf(thrown: unknown): CliError {
+  if (thrown instanceof CliError) return thrown;
+  if (thrown instanceof FileStoreError)
+    return new CliError(thrown.code, thrown.message, thrown.hint, {
+      path: thrown.path,
+      problems: [...thrown.problems],
+    });
+  return new CliError('internal', messageOf(thrown), 'Report this as a bug of Chaos Loop.');
 }

@@ -1,15 +1,15 @@
 /** The chaos-loop command line, all but `local`: asks no service, and changes nothing but the file of `state`. */
 
 import { terminalText } from '../../state/base/defuse.js';
-import { messageOf } from '../../state/base/message.js';
 import { type Answer, type CliCommand, type CliIo, parseOptions, usage } from './command.js';
 import { doctor } from './commands/doctor.js';
 import { obligations } from './commands/obligations.js';
+import { report } from './commands/report.js';
 import { status } from './commands/status.js';
 import { validate } from './commands/validate.js';
 import { verify } from './commands/verify.js';
 import { type Completed, completionOf } from './completion.js';
-import { CliError, EXIT, exitOf } from './errors.js';
+import { type CliError, cliErrorOf, EXIT, exitOf } from './errors.js';
 import { STATE_OPTIONS } from './state/arguments.js';
 import { runState, STATE_COMMANDS, STATE_SUMMARY } from './state/index.js';
 import { hasColors, paint } from './styled.js';
@@ -37,7 +37,7 @@ export interface CommandLine {
 
 /** `others`: commands that the program has beside those of this folder. */
 export function commandLine(others: readonly Completed[] = []): CommandLine {
-  const own: CliCommand[] = [verify, validate, status, obligations, doctor];
+  const own: CliCommand[] = [verify, validate, status, obligations, report, doctor];
   const all = [...others, ...own, STATE];
   const completion = completionOf(all);
   const listed = [...all, completion];
@@ -70,12 +70,6 @@ function processIo(): CliIo {
     colors: hasColors(process.stdout, process.env),
     ...(process.stdout.isTTY ? { columns: process.stdout.columns } : {}),
   };
-}
-
-/** Anything that is not a refusal of ours is our own fault, and says so. */
-function errorOf(error: unknown): CliError {
-  if (error instanceof CliError) return error;
-  return new CliError('internal', messageOf(error), 'Report this as a bug of Chaos Loop.');
 }
 
 function say(error: CliError): string {
@@ -112,7 +106,7 @@ async function perform(command: CliCommand, words: string[], io: CliIo): Promise
     }
     return print(io, await command.run(values, positionals, io), json);
   } catch (thrown) {
-    const error = errorOf(thrown);
+    const error = cliErrorOf(thrown);
     if (json) io.stdout(`${jsonLine({ ok: false, error: error.body })}\n`);
     else io.stderr(terminalText(say(error)));
     return exitOf(error);

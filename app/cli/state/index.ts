@@ -1,8 +1,6 @@
 /** `chaos-loop state`: the kernel on a plain file. Whatever happens, exactly one JSON envelope is printed. */
-import { messageOf } from '../../../state/base/message.js';
-import { FileStoreError } from '../../../state/store/file.js';
 import type { CliIo } from '../command.js';
-import { CliError, EXIT, EXIT_USAGE, exitOf } from '../errors.js';
+import { cliErrorOf, EXIT, EXIT_USAGE, exitOf } from '../errors.js';
 import { didYouMean } from '../suggest.js';
 import { type OptionName, parseStateArguments, requireTaken, STATE_OPTIONS, usageError } from './arguments.js';
 import * as changing from './changing.js';
@@ -97,17 +95,6 @@ function help(): string {
   ].join('\n');
 }
 
-function errorOf(thrown: unknown): CliError {
-  if (thrown instanceof CliError) return thrown;
-  if (thrown instanceof FileStoreError)
-    return new CliError(thrown.code, thrown.message, thrown.hint, {
-      path: thrown.path,
-      problems: [...thrown.problems],
-    });
-  const message = messageOf(thrown);
-  return new CliError('internal', message, 'Report this as a bug of Chaos Loop.');
-}
-
 async function perform(argv: readonly string[], io: CliIo): Promise<unknown> {
   const args = parseStateArguments(argv);
   if (args === 'help') return { help: help() };
@@ -130,7 +117,7 @@ export async function runState(argv: readonly string[], io: CliIo): Promise<numb
     io.stdout(wantsHelp ? help() : `${JSON.stringify({ ok: true, result })}\n`);
     return EXIT.holds;
   } catch (thrown) {
-    const error = errorOf(thrown);
+    const error = cliErrorOf(thrown);
     io.stdout(`${JSON.stringify({ ok: false, error: { path: null, ...error.body } })}\n`);
     return exitOf(error);
   }

@@ -1,0 +1,30 @@
+/** What each invariant of `verify` says, in words (contract §18). */
+import type { InvariantName } from '../../state/verify/index.js';
+
+export const MEANING: Record<InvariantName, string> = {
+  'schema-valid': 'every document fits its schema',
+  'revision-contiguous': 'revisions grow by one, and nothing changes without one',
+  'digest-chain': 'each revision names the digest of the one before',
+  'legal-transition': 'every step is one that the contract knows',
+  'blocked-only-at-gates': 'the run waits for people at the two gates only',
+  'terminal-consistent': 'the end says so everywhere and leaves nothing open',
+  'frozen-fault-immutable': 'the fault that is tested never changes',
+  'workspace-immutable': 'a ready workspace stays as it is',
+  'approval-bound': 'people with authority chose what was carried out',
+  'coding-coverage-exact': 'exactly what was approved was carried out',
+  'change-ids-unique': 'one change, one id, one pull request',
+  'gate-before-iteration': 'nothing is verified before it was proven to serve',
+  'evidence-integrity': 'every cited receipt and its payload are there, unchanged',
+  'value-recomputes': 'every measured value follows from its payload',
+  'decision-recomputes': 'every verdict and decision follows from the receipts',
+  'resolved-earned': 'the run earned how it ended, by its experiments',
+  'page-bound': 'the page for people shows the state that it was written with',
+  'authority-recomputes': 'each event, and each name in a document, by whoever may',
+  'operation-singleton': 'each side effect was started once',
+  'time-monotone': 'time never runs backwards',
+  'cap-respected': 'limits of iterations, repairs and faults were kept',
+  'lease-fenced': 'workers wrote under the lease that they held',
+  provenance: 'the App wrote every revision',
+  'all-terminal': 'the run has ended',
+  'no-obligations': 'nobody has anything left to do',
+};

@@ -1,0 +1,147 @@
+/** A page in a real Chromium, driven over a pipe with its DevTools protocol: no socket, no package, no network. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+
+export interface PageOptions {
+  /** CSS pixels. */
+  width: number;
+  scheme: 'light' | 'dark';
+  media?: 'screen' | 'print';
+}
+
+export interface Page {
+  /** What the expression, or its promise, gives in the page. */
+  evaluate<T>(expression: string): Promise<T>;
+  /** Addresses that the page asked for, itself left out. */
+  requested(): string[];
+  pdf(): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+interface Answer {
+  id?: number;
+  method?: string;
+  sessionId?: string;
+  params?: { request?: { url?: string } };
+  result?: Record<string, unknown>;
+  error?: { message: string };
+}
+
+const PROGRAM = 'chromium';
+const WITHIN_MS = 60_000;
+
+export class Browser {
+  readonly #child: ChildProcess;
+  readonly #folder: string;
+  readonly #waiting = new Map<number, { resolve(value: Record<string, unknown>): void; reject(error: Error): void }>();
+  readonly #listeners = new Set<(answer: Answer) => void>();
+  #last = 0;
+  #rest = '';
+
+  constructor() {
+    this.#folder = mkdtempSync(join(tmpdir(), 'chaos-loop-browser-'));
+    const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--remote-debugging-pipe'];
+    this.#child = spawn(PROGRAM, [...flags, `--user-data-dir=${this.#folder}`], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    });
+    const lost = (error: Error) => {
+      for (const { reject } of this.#waiting.values()) reject(error);
+      this.#waiting.clear();
+    };
+    this.#child.once('error', lost);
+    this.#child.once('exit', (code) => lost(new Error(`${PROGRAM} ended with ${code}`)));
+    (this.#child.stdio[4] as Readable).setEncoding('utf8').on('data', (text: string) => this.#read(text));
+  }
+
+  #read(text: string): void {
+    const parts = (this.#rest + text).split('\0');
+    this.#rest = parts.pop() ?? '';
+    for (const part of parts) {
+      const answer = JSON.parse(part) as Answer;
+      const waiting = answer.id === undefined ? undefined : this.#waiting.get(answer.id);
+      if (!waiting || answer.id === undefined) {
+        for (const listener of this.#listeners) listener(answer);
+        continue;
+      }
+      this.#waiting.delete(answer.id);
+      if (answer.error) waiting.reject(new Error(answer.error.message));
+      else waiting.resolve(answer.result ?? {});
+    }
+  }
+
+  send(method: string, params: object = {}, sessionId?: string): Promise<Record<string, unknown>> {
+    this.#last += 1;
+    const id = this.#last;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`${method}: no answer within ${WITHIN_MS} ms`)), WITHIN_MS);
+      const settled =
+        <T>(go: (value: T) => void) =>
+        (value: T) => {
+          clearTimeout(timer);
+          go(value);
+        };
+      this.#waiting.set(id, { resolve: settled(resolve), reject: settled(reject) });
+      (this.#child.stdio[3] as Writable).write(
+        `${JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) })}\0`,
+      );
+    });
+  }
+
+  /** The page of that markup as a person sees it. */
+  async open(html: string, { width, scheme, media = 'screen' }: PageOptions): Promise<Page> {
+    const { targetId } = await this.send('Target.createTarget', { url: 'about:blank' });
+    const { sessionId } = (await this.send('Target.attachToTarget', { targetId, flatten: true })) as {
+      sessionId: string;
+    };
+    const ask = (method: string, params: object = {}) => this.send(method, params, sessionId);
+    const requested: string[] = [];
+    const listener = (answer: Answer) => {
+      if (answer.sessionId === sessionId && answer.method === 'Network.requestWillBeSent')
+        requested.push(answer.params?.request?.url ?? '');
+    };
+    this.#listeners.add(listener);
+    await ask('Network.enable');
+    await ask('Page.enable');
+    // What checks the page is not part of it.
+    await ask('Page.setBypassCSP', { enabled: true });
+    await ask('Emulation.setDeviceMetricsOverride', { width, height: 900, deviceScaleFactor: 1, mobile: width < 500 });
+    await ask('Emulation.setEmulatedMedia', { media, features: [{ name: 'prefers-color-scheme', value: scheme }] });
+    const { frameTree } = (await ask('Page.getFrameTree')) as { frameTree: { frame: { id: string } } };
+    await ask('Page.setDocumentContent', { frameId: frameTree.frame.id, html });
+    const evaluate = async <T>(expression: string): Promise<T> => {
+      const { result, exceptionDetails } = (await ask('Runtime.evaluate', {
+        expression,
+        awaitPromise: true,
+        returnByValue: true,
+      })) as { result: { value: T }; exceptionDetails?: { exception?: { description?: string } } };
+      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? 'the page threw');
+      return result.value;
+    };
+    await evaluate('Promise.all([...document.images].map((image) => image.decode()))');
+    return {
+      evaluate,
+      requested: () => requested.filter((url) => !url.startsWith('data:')),
+      pdf: async () => {
+        const { data } = (await ask('Page.printToPDF', { printBackground: true, preferCSSPageSize: true })) as {
+          data: string;
+        };
+        return Buffer.from(data, 'base64');
+      },
+      close: async () => {
+        this.#listeners.delete(listener);
+        await this.send('Target.closeTarget', { targetId });
+      },
+    };
+  }
+
+  async close(): Promise<void> {
+    const ended = once(this.#child, 'exit');
+    await this.send('Browser.close').catch(() => this.#child.kill());
+    await ended;
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
