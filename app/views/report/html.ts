@@ -12,8 +12,8 @@ export interface Html {
 
 const LONGEST = 2000;
 
-export const raw = (markup: string): Html => ({ markup });
-export const text = (words: string): Html => raw(xml(visibleLine(words, LONGEST)).replaceAll("'", '&#39;'));
+const raw = (markup: string): Html => ({ markup });
+const text = (words: string): Html => raw(xml(visibleLine(words, LONGEST)).replaceAll("'", '&#39;'));
 
 /** A blank beside what stands next to it counts. */
 function spaced(words: string): string {
