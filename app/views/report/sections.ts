@@ -13,6 +13,9 @@ function receipt(view: RunView, digest: string | null): Html | null {
   return el('small', {}, link(folder === null ? null : `${folder}/evidence/${digest}.json`, digest.slice(0, SHORT)));
 }
 
+/** The fault by the first name that its provider has for it. */
+const faultName = ({ names, type }: NonNullable<RunView['fault']>): Html => code(names[0]?.name ?? type);
+
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 function section(title: string, says: string, ...parts: readonly Html[]): Html {
@@ -135,7 +138,7 @@ export function facts(view: RunView): Html | null {
         'div',
         {},
         el('h2', {}, 'Fault'),
-        el('p', {}, code(fault.scenario), ` on ${fault.targets.map(({ name }) => name).join(', ')}`),
+        el('p', {}, faultName(fault), ` on ${fault.targets.map(({ name }) => name).join(', ')}`),
       ),
     );
   return parts.length === 0 ? null : el('section', { class: 'facts' }, ...parts);
@@ -313,7 +316,7 @@ export function footer(view: RunView): Html {
     fault &&
       join(
         'Fault ',
-        code(fault.scenario),
+        faultName(fault),
         fault.seconds === null ? '' : ` for ${fault.seconds} s`,
         ` on ${fault.targets.map(({ name }) => name).join(', ')}, frozen as `,
         code(fault.digest.slice(0, SHORT)),
