@@ -21,7 +21,7 @@ import { deliveryEffect } from './effects/delivery.js';
 import { Dispatcher } from './effects/dispatch.js';
 import type { EffectPorts } from './effects/ports.js';
 import { readmeEffect } from './effects/readme.js';
-import { recordEffect, recordReadyEffect } from './effects/record.js';
+import { recordBodyEffect, recordEffect, recordReadyEffect } from './effects/record.js';
 import { SweepProgress, SweepTimer, sweepOnce } from './events/sweep.js';
 import { chaosLoopApp } from './events/webhooks.js';
 import { identityReader } from './github/identity.js';
@@ -43,6 +43,8 @@ import { handlePoll } from './submissions/poll.js';
 
 export interface AssemblyPorts {
   installations: Installations;
+  /** Origin of GitHub's website. */
+  web: string;
   openContext: OpenContext;
   verify: TokenVerifier;
   decide: Decide;
@@ -84,7 +86,7 @@ export function assemble(ports: AssemblyPorts): Assembly {
     const told = error instanceof GitHubUnavailable || error instanceof StoreError;
     log[told ? 'warn' : 'error']({ err: error }, 'background work failed');
   });
-  const experiments = new ClosedExperiments();
+  const experiments = new ClosedExperiments(ports.web);
   const heartbeats = new Heartbeats(clock);
   const dispatcher = new Dispatcher(clock, ports.redispatchAfterSeconds);
   const effects: EffectPorts = { identity, clock, newId, experiments, tell: teller(identity) };
@@ -111,6 +113,7 @@ export function assemble(ports: AssemblyPorts): Assembly {
       dispatcher,
       deliveryEffect(effects),
       recordEffect(effects),
+      recordBodyEffect(effects),
       recordCommentsEffect(effects),
       staleLabelsEffect(),
       readmeEffect(effects),

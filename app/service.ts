@@ -12,7 +12,7 @@ import { createHttpServer, WEBHOOK_PATH } from './runtime/http.js';
 import { newId as randomId } from './runtime/ids.js';
 import type { Log } from './runtime/log.js';
 import { createMetrics, type Metrics } from './runtime/metrics.js';
-import type { Settings } from './runtime/settings.js';
+import { type Settings, websiteOf } from './runtime/settings.js';
 import { createTokenVerifier } from './submissions/oidc.js';
 
 export interface ServicePorts {
@@ -54,6 +54,7 @@ export async function createServer(ports: ServicePorts): Promise<Service> {
   const installations = createInstallations(probot, settings, clock, metrics ? counted(metrics) : undefined);
   const app = assemble({
     installations,
+    web: websiteOf(settings.apiUrl),
     openContext: contextOpener({ installations, identity: identityReader(installations.app), clock }),
     verify: createTokenVerifier(settings.oidcIssuer, clock),
     decide,

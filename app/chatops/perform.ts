@@ -193,7 +193,7 @@ export function performer(ports: PerformPorts): Perform {
     for (const runId of new Set([...wanted, ...(own ? [] : active)])) {
       try {
         const { state } = await context.store.read(runId);
-        if (state) runs.push({ state, closed: await experiments.of(context.store, state) });
+        if (state) runs.push(await experiments.story(context.store, { state, control: snapshot.control }));
       } catch (error) {
         // One run's document keeps nobody from hearing of the others.
         if (!(error instanceof StoreError)) throw error;

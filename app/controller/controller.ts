@@ -227,9 +227,9 @@ export class Controller {
   }
 
   async #changes(context: RepositoryContext, snapshot: Snapshot, decision: Accepted): Promise<StoreCommit> {
-    const { state, archive } = decision;
+    const { state, control } = decision;
     const { experiments } = this.#ports;
-    const readme = state && renderRunReadme({ state, closed: await experiments.of(context.store, state, archive) });
+    const readme = state && renderRunReadme(await experiments.story(context.store, { state, control }, decision));
     const before: World = { control: snapshot.control, state: snapshot.state };
     const index = await indexOf(context.store, snapshot);
     const changes = changesetOf({ before, decision, runId: state?.runId ?? null, readme, index });

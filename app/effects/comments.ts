@@ -31,8 +31,7 @@ export function recordCommentsEffect(ports: EffectPorts): Effect {
     async apply(context: RepositoryContext, { state, control, head }: Snapshot) {
       const issue = state?.record.pullRequest ?? null;
       if (!state || issue === null) return [];
-      const closed = await ports.experiments.of(context.store, state);
-      const wanted = recordComments({ state, closed }, context.state ?? undefined);
+      const wanted = recordComments(await ports.experiments.story(context.store, { state, control }));
       // The comment names the head that it shows: a halt is not to be lost with a branch that is set back behind it (R20.3).
       const digest = digestOf([wanted, control?.halt ?? null]);
       if (shown.is(state.runId, digest)) return [];

@@ -8,7 +8,8 @@ import { installRepository } from '../testing/app.js';
 import { openTestContext, type TestContext } from '../testing/context.js';
 import { finishedStory } from '../testing/run-state.js';
 import { teller } from './comments.js';
-import { recordEffect } from './record.js';
+import { LOOK_AGAIN_MS } from './ports.js';
+import { recordBodyEffect, recordEffect } from './record.js';
 
 const WHERE = { owner: 'octo', repo: 'shop' };
 let fixture: TestHost;
@@ -67,4 +68,34 @@ it('R13.8 the open one is found again; after it was closed another one is opened
   expect(second).not.toBe(first);
   const { data } = await rest.pulls.get({ ...WHERE, pull_number: second });
   expect(data).toMatchObject({ state: 'open', draft: true, head: { ref: waiting(42).record.branch } });
+});
+
+it('R18 title and body follow the run, and are written back where somebody edited them', async () => {
+  const { identity, experiments, context } = parts;
+  let ahead = 0;
+  const clock = { ...systemClock, now: () => systemClock.now() + ahead };
+  const effect = recordBodyEffect({ identity, clock, newId, experiments, tell: teller(identity) });
+  const pull_number = await opened(50);
+  const { rest } = userClient(fixture.host, 'maria');
+  const show = async (state: RunState) => {
+    const shown = { ...state, record: { ...state.record, pullRequest: pull_number } };
+    await effect.apply(context, { head: 'x', control: null, index: null, state: shown });
+    return (await rest.pulls.get({ ...WHERE, pull_number })).data;
+  };
+  const choosing = await show(waiting(50));
+  expect(choosing.title).toMatch(/^Choose a fix: /);
+  expect(choosing.body).toContain('> **Choose a fix.**');
+  const { state } = finishedStory();
+  const resolved = await show({ ...state, commit });
+  expect(resolved.title).toMatch(/^Resolved: /);
+  expect(resolved.body).toContain('> **The fix works.**');
+  expect(resolved.body).toContain(`<!-- chaos-loop:run=${state.runId} -->`);
+  await rest.pulls.update({ ...WHERE, pull_number, title: 'Not fixed', body: 'It did not help.' });
+  expect((await show({ ...state, commit })).title).toBe('Not fixed');
+  ahead += LOOK_AGAIN_MS;
+  expect(await show({ ...state, commit })).toMatchObject({ title: resolved.title, body: resolved.body });
+  // One that people closed is theirs.
+  await rest.pulls.update({ ...WHERE, pull_number, state: 'closed', title: 'Kept' });
+  ahead += LOOK_AGAIN_MS;
+  expect((await show({ ...state, commit })).title).toBe('Kept');
 });

@@ -2,6 +2,7 @@
 import type { RunState } from '../../schemas/generated/types.js';
 import type { Command } from '../../state/base/command.js';
 import { plainTitle } from '../../state/base/defuse.js';
+import { digestOf } from '../../state/base/digest.js';
 import { asNumber, asRecord, asText } from '../../state/base/json.js';
 import { createBranchStore } from '../../state/store/branch.js';
 import type { Snapshot } from '../../state/store/port.js';
@@ -18,7 +19,9 @@ import {
   recordMark,
   recordPath,
   recordTitle,
+  withMarks,
 } from '../views/record.js';
+import type { Story } from '../views/story.js';
 import { reasonText } from '../views/words.js';
 import { type EffectPorts, Shown } from './ports.js';
 
@@ -52,19 +55,14 @@ async function findPull(context: RepositoryContext, state: RunState): Promise<nu
   return asNumber(asRecord(pulls.find((pull) => asRecord(pull).state === 'open')).number);
 }
 
-/** Where the state lies, for people. */
-function placeText({ repository, state }: RepositoryContext): { branch: string; repository: string | null } {
-  const elsewhere = state !== null && (state.owner !== repository.owner || state.name !== repository.name);
-  return { branch: state?.branch ?? '', repository: elsewhere ? `${state.owner}/${state.name}` : null };
-}
-
-async function openPull(context: RepositoryContext, state: RunState): Promise<number> {
+async function openPull(context: RepositoryContext, story: Story): Promise<number> {
+  const { state } = story;
   const path = repositoryPath(context.repository, 'pulls');
   const body = {
-    title: recordTitle(state),
+    title: recordTitle(story),
     head: state.record.branch,
     base: context.repository.defaultBranch,
-    body: recordBody(state, placeText(context)),
+    body: recordBody(story),
   };
   const draft = await context.github.rest('POST', path, { ...body, draft: true });
   // Some plans have no drafts in private repositories.
@@ -93,26 +91,54 @@ export function recordEffect(ports: EffectPorts): Effect {
   const shown = new Shown(ports.clock);
   const looked = new Shown();
 
-  async function open(context: RepositoryContext, state: RunState): Promise<Command[]> {
-    const pullRequest = (await findPull(context, state)) ?? (await openPull(context, state));
+  async function open(context: RepositoryContext, story: Story): Promise<Command[]> {
+    const { state } = story;
+    const pullRequest = (await findPull(context, state)) ?? (await openPull(context, story));
     if (pullRequest === state.record.pullRequest) return [];
     return [appCommand(await ports.identity(), ports.newId, { type: 'record-opened', pullRequest })];
   }
 
   return {
     name: 'record',
-    async apply(context: RepositoryContext, { state }: Snapshot) {
+    async apply(context: RepositoryContext, { state, control }: Snapshot) {
       if (!state) return [];
       const { runId, event, record: known, transition } = state;
       const asked = event.type === 'retry' && transition.status === 'blocked' && !looked.is(runId, event.id);
       if (!asked && shown.is(runId, recordMark(state))) return [];
-      const closed = await ports.experiments.of(context.store, state);
-      await writeDocument(context, state, recordDocument({ state, closed }));
+      const story = await ports.experiments.story(context.store, { state, control });
+      await writeDocument(context, state, recordDocument(story));
       const missing = known.pullRequest === null && transition.status !== 'terminated';
-      const commands = missing || asked ? await open(context, state) : [];
+      const commands = missing || asked ? await open(context, story) : [];
       if (asked) looked.set(runId, event.id);
       if (commands.length === 0) shown.set(runId, recordMark(state));
       return commands;
+    },
+  };
+}
+
+/**
+ * Title and body follow the run: they are edited in place when what they say changes, and written back when somebody else
+ * edited them (R18). A record that is closed is left as it is.
+ */
+export function recordBodyEffect(ports: EffectPorts): Effect {
+  const shown = new Shown(ports.clock);
+  return {
+    name: 'record-body',
+    async apply(context: RepositoryContext, { state, control }: Snapshot) {
+      const number = state?.record.pullRequest ?? null;
+      if (!state || number === null) return [];
+      const story = await ports.experiments.story(context.store, { state, control });
+      const [title, body] = [recordTitle(story), recordBody(story)];
+      const digest = digestOf([title, body]);
+      if (shown.is(state.runId, digest)) return [];
+      const path = repositoryPath(context.repository, 'pulls', number);
+      const pull = asRecord(await expectStatus(`GET ${path}`, context.github.rest('GET', path), 200));
+      const present = (asText(pull.body) ?? '').replaceAll('\r\n', '\n');
+      const wanted = withMarks(body, present);
+      if (pull.state === 'open' && (pull.title !== title || present !== wanted))
+        await expectStatus(`PATCH ${path}`, context.github.rest('PATCH', path, { title, body: wanted }), 200);
+      shown.set(state.runId, digest);
+      return [];
     },
   };
 }

@@ -1,10 +1,19 @@
 import { createPrivateKey } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { APP_KEY } from '../testing/keys.js';
-import { readSettings } from './settings.js';
+import { readSettings, websiteOf } from './settings.js';
 
 const key = createPrivateKey(APP_KEY).export({ type: 'pkcs1', format: 'pem' }).toString();
 const good = { APP_ID: '1', PRIVATE_KEY: key, WEBHOOK_SECRET: 's' };
+
+it.each([
+  ['https://api.github.com', 'https://github.com'],
+  ['https://git.example.com/api/v3', 'https://git.example.com'],
+  ['https://api.acme.ghe.com', 'https://acme.ghe.com'],
+  ['http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
+])('the website beside %s', (api, web) => {
+  expect(websiteOf(api)).toBe(web);
+});
 
 describe('settings of the App', () => {
   it('have defaults for all that can have one', () => {

@@ -92,3 +92,11 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
   };
   return problems.length > 0 ? { ok: false, problems } : { ok: true, settings };
 }
+
+/** Origin of GitHub's website beside its API: api.github.com, or /api/v3 of a GitHub Enterprise Server. */
+export function websiteOf(apiUrl: string): string {
+  const { origin } = new URL(apiUrl);
+  return origin === 'https://api.github.com'
+    ? 'https://github.com'
+    : origin.replace(/^(https:\/\/)api\.(.+\.ghe\.com)$/, '$1$2');
+}

@@ -2,10 +2,11 @@
 
 import type { DoctorAdvice, DoctorCheck, ErrorBody, Refusals, RunState } from '../../schemas/generated/types.js';
 import { commandWord } from '../../state/base/defuse.js';
+import { viewOf } from '../../state/queries/view/index.js';
 import { blocks, bullets, code, plain, prose, table } from './markdown.js';
-import { measurementTable } from './measurements.js';
 import { nextStep, refusalLines } from './next-step.js';
 import { long, PAGE, page } from './page.js';
+import { elsewhere, numbersTable, outcomeText, progressLine } from './parts.js';
 import type { Story } from './story.js';
 import { at, phaseText } from './words.js';
 
@@ -31,6 +32,16 @@ export interface Environments {
   refusals?: Refusals | undefined;
 }
 
+/** One run: the outcome, the steps, the numbers. */
+function runText(story: Story): string {
+  const view = viewOf(story);
+  return blocks(
+    `**${plain(view.run.environment)}**: ${outcomeText(view)}`,
+    progressLine(view),
+    numbersTable(view, elsewhere(view)),
+  );
+}
+
 export function statusAnswer({ halt, runs, idle, refusals }: Environments): string {
   const rows = runs.map(({ state }) => [
     code(state.runId),
@@ -43,7 +54,7 @@ export function statusAnswer({ halt, runs, idle, refusals }: Environments): stri
     halt && `**Halted** by ${plain(halt.login)}: ${plain(halt.reason)}. No fault is started.`,
     long(refusalLines(refusals, `ask again, for doctor with ${code('/chaos-loop doctor <environment>')}`)),
     long(table(['run', 'environment', 'stands at', 'next', 'record'], rows)),
-    ...runs.map((story) => long(measurementTable(story))),
+    ...runs.map((story) => long(runText(story))),
     runs.length === 0 && 'No run is active.',
     idle.length > 0 && long(`No active run in ${idle.map((name) => plain(name)).join(', ')}.`),
   ]);

@@ -8,7 +8,7 @@ import { changeBody, changeCommitMessage, changeTitle } from './change.js';
 import { marker } from './markdown.js';
 import { long, PAGE, page } from './page.js';
 import { recordComments } from './projections.js';
-import { recordTitle, renderRecord } from './record.js';
+import { recordBody, recordTitle, renderRecord } from './record.js';
 import { renderRunReadme } from './run-readme.js';
 import type { Story } from './story.js';
 
@@ -65,11 +65,11 @@ describe('R12.3 longer than GitHub takes', () => {
   });
 
   it('the example: forty advisories of two thousand characters fit, say how to approve, and lead to the whole', () => {
-    const set = recordComments(many, { owner: 'octo', name: 'shop', branch: 'chaos-loop-state' })[1];
+    const set = recordComments(many)[1];
     expect(set?.body.length).toBeLessThan(GITHUB_COMMENT);
     expect(set?.body).toContain(`/chaos-loop approve ${many.state.advisory?.setId} advisory-0`);
     expect(set?.body).toContain(
-      `[runs/${many.state.runId}/README.md](/octo/shop/blob/chaos-loop-state/runs/${many.state.runId}/README.md)`,
+      `[the run page](https://github.com/octo/shop/blob/chaos-loop-state/runs/${many.state.runId}/README.md)`,
     );
     expect(renderRunReadme(many)).toContain('`advisory-39`');
   });
@@ -110,7 +110,7 @@ describe('R12.3 longer than GitHub takes', () => {
     }));
     const doctor = doctorText('staging', { at: '2026-11-29T13:05:07.000Z', checks } as never, false);
     expect(doctor.length).toBeLessThan(GITHUB_COMMENT);
-    expect(recordTitle(storyWith((state) => (state.environment = 'é@#'.repeat(400))).state).length).toBeLessThan(256);
+    expect(recordTitle(storyWith((state) => (state.environment = 'é@#'.repeat(400)))).length).toBeLessThan(256);
   });
 
   it('cuts at the end of a line, closes what is folded, and shares the room', () => {
@@ -138,6 +138,7 @@ describe('R12.3 others words do nothing', () => {
       changeBody(story.state, changeOf(story)),
       statusAnswer({ halt: { login: WORDS, reason: WORDS }, runs: [story], idle: [WORDS] }),
       refusalText({ code: 'invalid-config', message: WORDS, hint: WORDS }),
+      recordBody(story),
       ...recordComments(story).map(({ body }) => body),
     ];
     for (const text of pages) {

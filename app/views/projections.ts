@@ -1,96 +1,150 @@
 /** Comments on the record pull request, each found again by its mark and edited in place. */
-import type { Change, RunState } from '../../schemas/generated/types.js';
-import { advisoryTable, gateTable } from './decisions.js';
-import { bullets, code, marker, plain, table } from './markdown.js';
-import { measurementTable, thresholdTable } from './measurements.js';
-import { nextStep } from './next-step.js';
-import { long, PAGE, page, type StatePlace, wholeRun } from './page.js';
+import { sentence } from '../../state/queries/view/format.js';
+import { viewOf } from '../../state/queries/view/index.js';
+import type { ChangeView, Remedy, RunView } from '../../state/queries/view/types.js';
+import { linked, md, SIGNS } from './lines.js';
+import { blocks, bullets, code, marker, plain, table } from './markdown.js';
+import { refusalLines } from './next-step.js';
+import { long, PAGE, page } from './page.js';
+import { nextText, outcomeText, progressLine } from './parts.js';
 import type { Story } from './story.js';
-import { phaseText, predicateText, reasonText, VERDICTS } from './words.js';
 
 export interface Projection {
   mark: string;
   body: string;
 }
 
-function statusComment(story: Story, whole: string): Projection {
-  const { state } = story;
+/** Small, and edited in place, so that nobody is told of it: where the run stands, and which commit says so (R20.3). */
+function statusComment(view: RunView, { state }: Story): Projection {
+  const again = `${code(`/chaos-loop retry ${view.run.id}`)}, or end the run with ${code(`/chaos-loop abandon ${view.run.id}`)}`;
+  const refused = view.ended ? '' : refusalLines(state.refusals, again);
+  const overdue = view.obligations.filter(({ age }) => age !== 'ok');
   return {
-    mark: marker('status', state.runId),
-    body: page(PAGE.comment, whole, [
-      `### ${plain(state.environment)}: ${phaseText(state)}`,
-      `**Next:** ${nextStep(state)}`,
-      long(measurementTable(story)),
-      state.phase === 'awaiting-external-gate' && long(gateTable(state)),
-      state.caveats.length > 0 && long(`Caveats:\n\n${bullets(state.caveats.map((caveat) => plain(caveat)))}`),
+    mark: marker('status', view.run.id),
+    body: page(PAGE.comment, linked('the run page', view.links.page), [
+      outcomeText(view),
+      progressLine(view),
+      refused,
+      nextText(view),
+      long(
+        bullets(
+          overdue.map(
+            ({ owner, reason, since }) => `Waiting for ${owner} since ${since.slice(11, 16)} UTC: ${plain(reason)}`,
+          ),
+        ),
+      ),
     ]),
   };
 }
 
-function advisoryComment(state: RunState, whole: string): Projection[] {
-  const set = state.advisory;
-  if (!set) return [];
-  const first = set.advisories[0]?.advisory;
-  const details = set.advisories.map(
-    ({ advisory }) =>
-      `${code(advisory.advisoryId)}: ${plain(advisory.evidence.mechanism)} Grounded in ${plain(advisory.grounding.reference)}: ${plain(advisory.grounding.citation)}`,
+function remedyTable(remedies: readonly Remedy[]): string {
+  const row = (name: string, cell: (remedy: Remedy) => string) => [name, ...remedies.map(cell)];
+  return table(
+    ['', ...remedies.map(({ rank }) => `Remedy ${rank}`)],
+    [
+      row('Proof', ({ proof }) => plain(proof)),
+      row('Rollback', ({ rollback }) => plain(rollback, 300)),
+      row('Source', ({ source }) => linked(plain(source.name), source.href)),
+      row('Id', ({ id }) => code(id)),
+    ],
   );
-  const body = page(PAGE.comment, whole, [
-    '### Choose what is carried out',
-    long(advisoryTable(state)),
-    long(bullets(details)),
-    state.experiment?.n === set.experiment && long(thresholdTable(state.experiment)),
-    first && `Recommended first: ${code(first.advisoryId)}. A recommendation approves nothing.`,
+}
+
+/** A table of more columns than this is wider than the page. */
+const MOST_COLUMNS = 3;
+
+function choiceComment(view: RunView, { state }: Story): Projection[] {
+  const set = state.advisory;
+  const [first] = view.remedies;
+  if (!set) return [];
+  const details = view.remedies.map(
+    ({ rank, title, change, mechanism, id }) =>
+      `${rank}. **${plain(title)}** (${code(id)})<br>${plain(change)}<br>Why: ${plain(mechanism)}`,
+  );
+  const body = page(PAGE.comment, linked('the run page', view.links.page), [
+    '### Which remedy should be coded?',
+    long(details.join('\n')),
+    long(
+      view.remedies.length <= MOST_COLUMNS
+        ? remedyTable(view.remedies)
+        : bullets(
+            view.remedies.map(
+              ({ rank, proof, rollback }) => `Remedy ${rank}: proof ${plain(proof)}; rollback ${plain(rollback, 300)}`,
+            ),
+          ),
+    ),
+    first && 'The order is a recommendation. A recommendation approves nothing.',
     first &&
-      `To approve, write a comment with this line, with one or more ids:\n\n\`\`\`\n/chaos-loop approve ${set.setId} ${first.advisoryId}\n\`\`\``,
-    'To change nothing: `/chaos-loop reject`. Comments that are edited, quoted or hidden do not count.',
+      `To approve, write a comment with this line, with one or more ids:\n\n\`\`\`\n/chaos-loop approve ${set.setId} ${first.id}\n\`\`\``,
+    `${code(`/chaos-loop reject ${set.setId}`)} with a reason ends the run. Approving opens a pull request; it changes nothing in production. Comments that are edited, quoted or hidden do not count. ${linked('The configuration', view.links.config)} says who may decide.`,
   ]);
   return [{ mark: marker('advisory', set.setId), body }];
 }
 
-function changeComment(state: RunState, change: Change, whole: string): Projection[] {
+const CHECKS: Record<ChangeView['checks'], string> = {
+  passed: 'Its tests pass.',
+  failed: 'Its tests **fail**.',
+  'not-run': 'Its tests were not run.',
+};
+
+function changeComment(view: RunView, change: ChangeView): Projection[] {
   if (change.pullRequest === null) return [];
-  const body = page(PAGE.comment, whole, [
-    `### Change ${code(change.changeId)}: #${change.pullRequest}`,
-    plain(change.summary, 2000),
-    long(
-      table(
-        ['carries out', 'files', 'seen to run when', 'rollback'],
-        [
-          [
-            change.advisoryIds.map((id) => code(id)).join(' '),
-            change.paths.map((path) => code(path)).join('<br>'),
-            predicateText(change.changedPath),
-            plain(change.rollback),
-          ],
-        ],
-      ),
-    ),
-    'Merging it is your decision; it is not proof of resilience. After it is deployed the identical fault runs again.',
+  const pull = linked(`#${change.pullRequest}`, change.href);
+  const by = view.decisions
+    .filter(({ kind, voided }) => kind === 'approve' && voided === null)
+    .map(({ login }) => md([{ person: login }], view.links.web));
+  const files = `${change.paths.length} ${change.paths.length === 1 ? 'file' : 'files'}`;
+  const body = page(PAGE.comment, linked('the run page', view.links.page), [
+    `### The fix is ready: ${pull}`,
+    `**${plain(change.title)}** · ${files}${by.length === 0 ? '' : ` · approved by ${by.join(' and ')}`}`,
+    long(plain(change.summary, 2000)),
+    long(change.paths.map((path) => code(path)).join(' · ')),
+    `${CHECKS[change.checks]} That is not proof of resilience: only the same fault on the live fix decides. It counts as run when: ${plain(change.proof)}.`,
+    `**Next:** review and merge ${pull}, then deploy as usual. **Rollback:** ${plain(sentence(change.rollback))}`,
   ]);
-  return [{ mark: marker('change', `${state.runId}/${change.changeId}`), body }];
+  return [{ mark: marker('change', `${view.run.id}/${change.id}`), body }];
 }
 
-function resultComment(story: Story, whole: string): Projection[] {
-  const { state } = story;
-  if (state.transition.status !== 'terminated') return [];
-  const body = page(PAGE.comment, whole, [
-    `### Result: ${state.verdict}${state.cause ? ` (${state.cause})` : ''}`,
-    VERDICTS[state.verdict],
-    long(measurementTable(story)),
-    `The last step: ${plain(reasonText(state.event))}. The full report is the document in this pull request.`,
+/** Calls whoever started the run, where the name is one of GitHub's. */
+const calls = (login: string): string => (/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login}, ` : '');
+
+const ENDED = new Set([
+  'resolved',
+  'not-fixed',
+  'no-verdict',
+  'not-weak',
+  'not-changed',
+  'danger',
+  'abandoned',
+  'analysis-only',
+]);
+
+function resultComment(view: RunView): Projection[] {
+  if (!view.ended || !ENDED.has(view.headline.outcome)) return [];
+  const { headline, measures, links, run } = view;
+  const decides = measures.find(({ role }) => role === 'weakness');
+  const cost = measures.find(({ role }) => role === 'answer-time')?.cells.at(-1)?.during?.text;
+  const change = decides?.cells.map((cell) => cell?.during?.text ?? 'not measured').join(' → ');
+  const took =
+    headline.outcome === 'resolved' && cost !== undefined
+      ? `The median answer during the fault takes ${plain(cost)}.`
+      : '';
+  const body = page(PAGE.comment, linked('the run page', links.page), [
+    `### ${SIGNS[headline.tone === 'good' ? 'done' : headline.tone === 'bad' ? 'bad' : 'none']} ${plain(headline.word)}${decides && change ? `: ${plain(decides.label.charAt(0).toLowerCase() + decides.label.slice(1))} ${plain(change)}` : ''}`,
+    blocks(`${calls(run.startedBy)}${outcomeText(view)} ${took}`.trim()),
+    nextText(view),
+    `${linked('Full report', links.page)}.`,
   ]);
-  return [{ mark: marker('result', state.runId), body }];
+  return [{ mark: marker('result', run.id), body }];
 }
 
 /** In the order in which they appear in the conversation. */
-export function recordComments(story: Story, place?: StatePlace): Projection[] {
-  const { state } = story;
-  const whole = wholeRun(state, place);
+export function recordComments(story: Story): Projection[] {
+  const view = viewOf(story);
   return [
-    statusComment(story, whole),
-    ...advisoryComment(state, whole),
-    ...(state.coding?.changes ?? []).flatMap((change) => changeComment(state, change, whole)),
-    ...resultComment(story, whole),
+    statusComment(view, story),
+    ...choiceComment(view, story),
+    ...view.changes.flatMap((change) => changeComment(view, change)),
+    ...resultComment(view),
   ];
 }

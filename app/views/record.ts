@@ -1,15 +1,32 @@
-/** The record: docs/resilience/<date>-<id>.md and its pull request, which people read, approve in and merge at the end. */
+/**
+ * The record pull request: title and body follow the run, and docs/resilience/<date>-<id>.md in it is the report that people
+ * keep by merging it.
+ */
 import type { RunState } from '../../schemas/generated/types.js';
 import { plainTitle } from '../../state/base/defuse.js';
 import { digestOf, sha256Hex } from '../../state/base/digest.js';
+import { mermaidOf } from '../../state/queries/picture/index.js';
+import { count, span } from '../../state/queries/view/format.js';
+import { viewOf } from '../../state/queries/view/index.js';
+import type { RunView } from '../../state/queries/view/types.js';
 import { boundPage } from '../../state/run/page.js';
-import { changeSection, decisionSection, gateSection } from './decisions.js';
-import { blocks, code, marker, plain, section } from './markdown.js';
-import { measurementSection } from './measurements.js';
-import { long, PAGE, page, wholeRun } from './page.js';
-import { caveatSection, factsTable, verdictText } from './run-readme.js';
-import { fileLinks, type Story } from './story.js';
-import { faultSection, suspicionSection } from './suspicion.js';
+import { linked, md } from './lines.js';
+import { blocks, code, marker, plain } from './markdown.js';
+import { long, PAGE, page } from './page.js';
+import {
+  chainList,
+  elsewhere,
+  faultText,
+  folded,
+  nextText,
+  numbersTable,
+  outcomeAlert,
+  outcomeText,
+  progressLine,
+  weaknessText,
+} from './parts.js';
+import { pictureLine, reportParts } from './run-readme.js';
+import type { Story } from './story.js';
 
 export function recordPath(state: RunState): string {
   return `docs/resilience/${state.startedAt.slice(0, 10)}-${state.runId}.md`;
@@ -23,23 +40,26 @@ export function recordMark(state: RunState): string {
   return marker('record', digestOf(at).slice(0, 16));
 }
 
+/** Where the state lies in another repository its pictures are broken for whoever can't read that one. */
+function picture(view: RunView): string {
+  const { links, pictured, panels } = view;
+  const own = links.folder?.startsWith(`${links.repository}/`) ?? false;
+  if (!own || !pictured) return mermaidOf(panels) ?? '';
+  // Another address whenever another picture lies there, so that no cache shows the one before.
+  const version = panels.map(({ n, verdict }) => `${n}${verdict.charAt(0)}`).join('-');
+  return pictureLine(view, `${links.folder}/sli.svg?raw=true&v=${version}`);
+}
+
 export function renderRecord(story: Story): string {
   const { state } = story;
-  const text = page(PAGE.file, wholeRun(state), [
-    `# Resilience record: ${plain(state.environment)}, run ${state.runId}`,
-    verdictText(state),
-    factsTable(state),
-    long(suspicionSection(story)),
-    long(faultSection(story)),
-    long(measurementSection(story)),
-    long(decisionSection(story)),
-    long(changeSection(story, fileLinks(state))),
-    long(gateSection(story)),
-    long(caveatSection(state)),
-    section(
-      'Where this comes from',
-      `Every number above was collected by Chaos Loop; its raw payload lies on the state branch in ${code(`runs/${state.runId}/evidence/`)}, and each decision is a commit there.`,
-    ),
+  const view = viewOf(story);
+  const text = page(PAGE.file, linked('the run page', view.links.page), [
+    `# ${plain(view.title)}`,
+    outcomeText(view),
+    progressLine(view),
+    picture(view),
+    ...reportParts(view, elsewhere(view)),
+    `Run ${code(view.run.id)} of ${plain(view.run.repository)}. Every number is read from a stored answer, and ${linked('every step is a commit', view.links.commits)}.`,
     recordMark(state),
   ]);
   return `${text}\n`;
@@ -58,19 +78,76 @@ export function isIntact(document: string, state: RunState): boolean {
   return lines.at(-1) === marker('page', sha256Hex(text)) && text.includes(recordMark(state));
 }
 
-export function recordTitle(state: RunState): string {
-  return `Resilience record: ${plainTitle(state.environment, 150)}, run ${state.runId}`;
+/** Outcome first; the environment tells the records of one repository apart. */
+export function recordTitle(story: Story): string {
+  const { title, headline } = viewOf(story);
+  // The word in front is ours; what follows is of whoever suspected something.
+  return `${headline.word}: ${plainTitle(title.slice(headline.word.length + 2), PAGE.title)}`;
 }
 
 /** In the body of a record on a plan without drafts: whether it is ready does not tell there that it is finished. */
 export const NO_DRAFTS = marker('drafts', 'none');
 
-export function recordBody(state: RunState, place: { branch: string; repository: string | null }): string {
-  const elsewhere = place.repository === null ? '' : ` of ${code(place.repository)}`;
-  return blocks(
-    `This draft is the record of Chaos Loop run ${code(state.runId)} in **${plain(state.environment)}**, started by ${plain(state.startedBy.login)}.`,
-    `The document in it grows with the run. Decisions are taken here, by comments: ${code('/chaos-loop approve <advisoryId>')}, ${code('/chaos-loop reject')}, ${code('/chaos-loop abandon')}; ${code('/chaos-loop help')} lists all. When the run has ended, merge it to keep the report.`,
-    `State: branch ${code(place.branch)}${elsewhere}, folder ${code(`runs/${state.runId}`)}.`,
-    marker('run', state.runId),
+/** Small print: where everything else is. */
+function foot({ run, links, ended }: RunView): string {
+  const took = ended ? `, took ${span(run.seconds)}` : '';
+  const items = [
+    linked('Run page', links.page),
+    linked('evidence', links.evidence),
+    linked(ended ? count(run.revision, 'step') : 'all steps', links.commits),
+    `\`/chaos-loop help\``,
+    `**${plain(run.environment)}**, started by ${md([{ person: run.startedBy }], links.web)}${took}`,
+    `run ${code(run.id)}`,
+  ];
+  return `<sub>${items.join(' · ')}</sub>`;
+}
+
+function checkYourself({ run }: RunView): string {
+  return folded(
+    'Check it yourself',
+    'The verdict can be recomputed from the stored evidence, without this App:',
+    `\`\`\`\nchaos-loop verify --git <clone of ${run.repository.replace(/[^\w./-]/g, '')}>\n\`\`\``,
   );
+}
+
+/** What a reader of this stage of the run has to see, in this order. */
+function bodyParts(view: RunView): (string | false)[] {
+  const { headline, chain } = view;
+  const base = elsewhere(view);
+  const weakness = weaknessText(view) === '' ? '' : `**Why:** ${weaknessText(view)}`;
+  const fault = faultText(view) === '' ? '' : `**The fault:** ${faultText(view)}`;
+  const shown = [picture(view), numbersTable(view, base)];
+  if (headline.outcome === 'merge')
+    return [
+      '**From merge to live.** Every step is read from GitHub and from the service, never assumed.',
+      chainList(view, base),
+      nextText(view),
+      folded('What was proven before the fix', ...shown, weakness, fault),
+    ];
+  if (view.ended)
+    return [
+      ...shown,
+      nextText(view),
+      chain.length > 0 && folded('From merge to live', chainList(view, base)),
+      checkYourself(view),
+    ];
+  return [...shown, weakness, fault, nextText(view)];
+}
+
+/** Whole sentences from the view model: titles of pull requests and bodies are edited in place as the run goes on. */
+export function recordBody(story: Story): string {
+  const view = viewOf(story);
+  const parts = bodyParts(view).map((part) => long(part));
+  return page(PAGE.body, linked('the run page', view.links.page), [
+    outcomeAlert(view),
+    progressLine(view),
+    ...parts,
+    foot(view),
+    marker('run', view.run.id),
+  ]);
+}
+
+/** What the body of a record is edited for: anything but its marks. */
+export function withMarks(body: string, present: string): string {
+  return present.includes(NO_DRAFTS) ? blocks(body, NO_DRAFTS) : body;
 }

@@ -1,82 +1,92 @@
 /** runs/<id>/README.md on the state branch: the whole story, for a stranger. */
-import type { RunState } from '../../schemas/generated/types.js';
-import { changeSection, decisionSection, gateSection, operationsSection } from './decisions.js';
-import { bullets, code, plain, section, table } from './markdown.js';
-import { measurementSection } from './measurements.js';
-import { nextStep } from './next-step.js';
+import { pictureTitle } from '../../state/queries/picture/index.js';
+import { clockSpan, day, span } from '../../state/queries/view/format.js';
+import { viewOf } from '../../state/queries/view/index.js';
+import type { RunView } from '../../state/queries/view/types.js';
+import {
+  chainSection,
+  proofSection,
+  receiptsFold,
+  refusedFold,
+  remedyFold,
+  rulesFold,
+  timelineFold,
+  wordsFold,
+} from './details.js';
+import { linked, md } from './lines.js';
+import { bullets, code, plain } from './markdown.js';
 import { long, PAGE, page } from './page.js';
-import { chapters, fileLinks, type Story } from './story.js';
-import { faultSection, suspicionSection } from './suspicion.js';
-import { at, elapsed, phaseText, reasonText, shortSha, VERDICTS } from './words.js';
+import {
+  type Base,
+  faultText,
+  nextText,
+  numbersTable,
+  OWN_PAGE,
+  outcomeText,
+  progressLine,
+  weaknessText,
+} from './parts.js';
+import type { Story } from './story.js';
 
-export function verdictText(state: RunState): string {
-  const cause = state.cause ? ` (${state.cause})` : '';
-  return `**${state.verdict}${cause}.** ${VERDICTS[state.verdict]}`;
-}
-
-export function factsTable(state: RunState): string {
-  return table(
-    ['', ''],
-    [
-      ['environment', plain(state.environment)],
-      ['repository', `${plain(state.repository.owner)}/${plain(state.repository.name)} at ${shortSha(state.commit)}`],
-      ['targets', state.targets.map((target) => code(target)).join('<br>')],
-      ['started', `${at(state.startedAt)} by ${plain(state.startedBy.login)}`],
-      [
-        'last event',
-        `${at(state.event.at)}: ${plain(reasonText(state.event), 200)} (${plain(state.event.actor.login)})`,
-      ],
-      ['took', elapsed(state.startedAt, state.event.at)],
-      ['stands at', phaseText(state)],
-      ['iteration', `${state.iteration} of ${state.maxIterations}; repairs ${state.repairs} of ${state.maxRepairs}`],
-      ...(state.record.pullRequest === null ? [] : [['record', `pull request ${state.record.pullRequest}`]]),
-    ],
+/** What was found, done and when, a line each. */
+function factsList(view: RunView): string {
+  const { run, links, changes, decisions } = view;
+  const by = decisions
+    .filter(({ voided, kind }) => voided === null && kind === 'approve')
+    .map(({ login }) => md([{ person: login }], links.web));
+  const fixes = changes.map(({ pullRequest, href, title }) =>
+    pullRequest === null ? plain(title) : `${linked(`#${pullRequest}`, href)}, ${plain(title)}`,
   );
+  const took = run.seconds < 1 ? '' : ` (${span(run.seconds)})`;
+  const rows: [string, string][] = [
+    ['Weakness', weaknessText(view)],
+    ['Fault', faultText(view)],
+    [
+      'Fix',
+      fixes.length === 0 ? '' : `${fixes.join('; ')}${by.length === 0 ? '' : `, approved by ${by.join(' and ')}`}.`,
+    ],
+    [
+      'When',
+      `${day(run.startedAt)}, ${clockSpan(run.startedAt, run.at)} UTC${took}, in **${plain(run.environment)}**, started by ${md([{ person: run.startedBy }], links.web)}.`,
+    ],
+  ];
+  return bullets(rows.filter(([, text]) => text !== '').map(([name, text]) => `**${name}:** ${text}`));
 }
 
-function evidenceSection(story: Story): string {
-  const rows = new Map<string, string[]>();
-  for (const receipts of [...chapters(story).map((chapter) => chapter.receipts), story.state.receipts]) {
-    for (const receipt of Object.values(receipts)) {
-      rows.set(receipt.id, [
-        code(receipt.id),
-        receipt.kind,
-        receipt.experiment === undefined ? '–' : String(receipt.experiment),
-        plain(receipt.subject, 120),
-        at(receipt.observedAt),
-        receipt.caveat ? plain(receipt.caveat, 120) : '–',
-        `[payload](evidence/${receipt.rawDigest}.json)`,
-      ]);
-    }
-  }
-  if (rows.size === 0) return '';
-  const body = table(['receipt', 'kind', 'experiment', 'of', 'observed', 'caveat', 'raw'], [...rows.values()]);
-  return section('Evidence', `<details><summary>${rows.size} receipts</summary>\n\n${body}\n\n</details>`);
+/** The result in words is the picture's other text, so that nothing is lost where it does not load. */
+export function pictureLine({ panels }: RunView, address: string): string {
+  return panels.length === 0
+    ? ''
+    : `![${plain(`${pictureTitle(panels)}. The threshold is ${panels[0]?.decides.limit ?? ''}.`, 400)}](${address})`;
 }
 
-export function caveatSection(state: RunState): string {
-  return section('Caveats', bullets(state.caveats.map((caveat) => plain(caveat))));
+/** Everything below the picture: the same on the branch and in the record. */
+export function reportParts(view: RunView, base: Base): Parameters<typeof page>[2] {
+  return [
+    long(numbersTable(view, base)),
+    long(factsList(view)),
+    nextText(view),
+    long(proofSection(view, base)),
+    long(chainSection(view, base)),
+    long(timelineFold(view)),
+    long(rulesFold(view)),
+    long(refusedFold(view)),
+    long(remedyFold(view)),
+    long(wordsFold(view)),
+    long(receiptsFold(view, base)),
+  ];
 }
 
 export function renderRunReadme(story: Story): string {
-  const { state } = story;
-  const links = fileLinks(state);
+  const view = viewOf(story);
+  const { run, links } = view;
   const text = page(PAGE.file, code('state.json'), [
-    `# Chaos Loop run ${state.runId}`,
-    verdictText(state),
-    factsTable(state),
-    state.transition.status !== 'terminated' && section('What comes next', nextStep(state)),
-    long(suspicionSection(story)),
-    long(faultSection(story)),
-    long(measurementSection(story)),
-    long(decisionSection(story)),
-    long(changeSection(story, links)),
-    long(gateSection(story)),
-    section('Verdict and why', verdictText(state), `The last step: ${plain(reasonText(state.event))}.`),
-    long(caveatSection(state)),
-    long(operationsSection(story)),
-    long(evidenceSection(story)),
-    `Revision ${state.revision}. Each commit that touches this folder is one decision; \`state.json\` is what this page is made from.`,
+    `# ${plain(view.title)}`,
+    outcomeText(view),
+    progressLine(view),
+    view.pictured && pictureLine(view, 'sli.svg'),
+    ...reportParts(view, OWN_PAGE),
+    `Run ${code(run.id)}, step ${run.revision}. This page is written from [\`state.json\`](state.json); ${linked('every step is a commit', links.commits)}. Check it: \`chaos-loop verify --git <clone>\`.`,
   ]);
   return `${text}\n`;
 }

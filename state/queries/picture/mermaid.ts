@@ -19,7 +19,7 @@ const THEME = [
 const COLORS = '#d9480f, #0d9488';
 
 /** Words in quotes, where Mermaid reads no markup. */
-const quoted = (text: string): string => `"${text.replace(/["\\`<>#;{}[\]%]/g, '').slice(0, 110)}"`;
+const quoted = (text: string): string => `"${text.replace(/["\\`<>#;{}[\]]|%%/g, '').slice(0, 110)}"`;
 
 /** Points a chart: half a second each where the run is short. */
 const POINTS = 80;
@@ -70,8 +70,8 @@ export function mermaidOf(panels: readonly Panel[]): string | null {
     '    titleFontSize: 15',
     '---',
     'xychart-beta',
-    `  title ${quoted(`${decides.label}: ${names}; gray: ${amount(decides.threshold, decides.unit)}`)}`,
-    `  x-axis ${quoted(`seconds; the fault lasts from 0 to ${Math.round(first.fault[1])}`)} ${from} --> ${to}`,
+    `  title ${quoted(`${decides.label}: ${names}, gray: ${amount(decides.threshold, decides.unit)}`)}`,
+    `  x-axis ${quoted(`seconds, the fault lasts from 0 to ${Math.round(first.fault[1])}`)} ${from} --> ${to}`,
     `  y-axis ${quoted(`${decides.label}${unit === '' ? '' : ` (${unit})`}`)} 0 --> ${Number(most.toPrecision(3))}`,
     ...lines.map((values) => `  line [${values.join(', ')}]`),
     `  line [${times.map(() => decides.threshold * scale).join(', ')}]`,

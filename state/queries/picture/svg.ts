@@ -113,7 +113,9 @@ function big(frame: Frame): string {
   const { panel } = frame;
   const x = (at(frame, panel.fault[0]) + at(frame, panel.fault[1])) / 2;
   const fill: Ink = `${toneOf(panel)}f`;
-  const number = panel.during?.text ?? 'not measured';
+  const number = panel.during?.text;
+  // Not measured is no number: the curve is all there is.
+  if (number === undefined) return '';
   return (
     text(fill, x, TOP + 88, number, {
       size: number.length > 6 ? 20 : 30,

@@ -11,8 +11,9 @@ export function pictureTitle(panels: readonly Panel[]): string {
   const [first, second] = panels;
   if (!first) return 'Nothing was measured under a fault.';
   const { label } = first.decides;
-  const said = (panel: Panel) => panel.during?.text ?? 'not measured';
+  const said = (panel: Panel) => panel.during?.text ?? 'no verdict';
   if (second) return `${label} under the same fault: ${said(first)} ${name(first)}, ${said(second)} ${name(second)}`;
+  if (first.during === null) return `${label} before, during and after the fault; no verdict`;
   return `${label} during the fault: ${said(first)}; without it: ${first.without?.text ?? 'not measured'}`;
 }
 

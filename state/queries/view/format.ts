@@ -43,7 +43,7 @@ export function span(seconds: number): string {
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `Nov 30, 2026` */
-function day(time: string): string {
+export function day(time: string): string {
   return `${MONTHS[Number(time.slice(5, 7)) - 1] ?? '?'} ${Number(time.slice(8, 10))}, ${time.slice(0, 4)}`;
 }
 
@@ -57,8 +57,7 @@ export function clockSpan(from: string, to: string): string {
   const [a, b] = [clock(from), clock(to)];
   if (from.slice(0, 10) !== to.slice(0, 10)) return `${a}–${b} (${day(to)})`;
   if (a === b) return a;
-  if (a.slice(0, 6) === b.slice(0, 6)) return `${a}–${b.slice(6)}`;
-  return a.slice(0, 3) === b.slice(0, 3) ? `${a}–${b.slice(3)}` : `${a}–${b}`;
+  return a.slice(0, 6) === b.slice(0, 6) ? `${a}–${b.slice(6)}` : `${a}–${b}`;
 }
 
 export function secondsBetween(from: string, to: string): number {

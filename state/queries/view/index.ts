@@ -5,7 +5,7 @@ import { worksOf } from '../../config/promises.js';
 import { faultNames } from '../../config/provider.js';
 import { aggregateOf } from '../../evidence/predicates.js';
 import { rulesOf, sampledSource } from '../../evidence/sources/index.js';
-import { findEnvironment, settingsOf } from '../../run/transaction.js';
+import { findEnvironment } from '../../run/transaction.js';
 import { obligations } from '../obligations.js';
 import { chainOf } from './chain.js';
 import { type Chapter, chapters, type Pair, pairOf } from './chapters.js';
@@ -13,8 +13,9 @@ import { amount, labelOf, nameOf, secondsBetween } from './format.js';
 import { commitHref, linksOf, placeHref } from './links.js';
 import { type Column, measuresOf } from './measures.js';
 import { nextOf } from './next.js';
-import { findingTitle, headlineOf, titleOf } from './outcome.js';
+import { allowedRecovery, findingTitle, headlineOf, titleOf } from './outcome.js';
 import { callsOf, changesOf, decisionsOf, measuredAs, remediesOf } from './people.js';
+import { isPictured } from './pictured.js';
 import { progressOf } from './progress.js';
 import { proofsOf } from './proofs.js';
 import { valueText } from './readings.js';
@@ -169,7 +170,7 @@ export function viewOf(input: ViewInput): RunView {
   const pair = pairOf(state, all);
   const last = all.at(-1) ?? null;
   const columns = columnsOf(pair, raw);
-  const measures = measuresOf(columns, settingsOf(state).recoveryTimeout);
+  const measures = measuresOf(columns, allowedRecovery(state));
   const headline = headlineOf(state, pair, last);
   const decisions = decisionsOf(state, links);
   const changes = changesOf(state, links);
@@ -206,6 +207,7 @@ export function viewOf(input: ViewInput): RunView {
     }),
     measures,
     proofs: proofsOf(measures, columns),
+    pictured: isPictured(state) && columns.some(({ panel }) => panel !== null),
     panels: columns.flatMap(({ panel }) => panel ?? []),
     rules: rulesFor(state, pair),
     experiments: all.map(experimentView),

@@ -1,7 +1,7 @@
 /** The verdict in a sentence: outcome × cause × mode. "Not fixed" says whether the new code ran; "no verdict" is neither. */
 import type { Hypothesis, RunState } from '../../../schemas/generated/types.js';
 import { cutWords, visibleLine } from '../../base/defuse.js';
-import { settingsOf } from '../../run/transaction.js';
+import { effectiveSettings } from '../../config/config.js';
 import { openStage } from './chain.js';
 import type { Chapter, Pair } from './chapters.js';
 import { amount, bound, count, firstClause, labelOf, sentence, span, told } from './format.js';
@@ -151,11 +151,17 @@ function undecided(state: RunState, last: Chapter | null): Headline {
   };
 }
 
+/** Seconds that the recovery may take; null: the configuration does not name the environment. */
+export function allowedRecovery({ config, environment }: RunState): number | null {
+  return effectiveSettings(config.effective, environment)?.recoveryTimeout ?? null;
+}
+
 function danger(state: RunState, last: Chapter | null): Headline {
   const unsafe = state.cause === 'unsafe';
   const halted = last?.execution?.haltedBy ?? null;
   const details = last?.execution?.details ?? null;
-  const allowed: Line = [`${span(settingsOf(state).recoveryTimeout)} were allowed.`];
+  const seconds = allowedRecovery(state);
+  const allowed: Line | null = seconds === null ? null : [`${span(seconds)} were allowed.`];
   const stopped: Line | null = halted === null ? null : ['A safety halt stopped the fault: ', { code: halted }, '.'];
   const why = unsafe ? (stopped ?? (details === null ? null : [sentence(String(details))])) : allowed;
   return {

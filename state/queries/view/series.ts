@@ -1,12 +1,12 @@
 /** What an experiment measured over time, from the stored payloads: what the pictures draw. */
-import type { MeasuredPredicate, Predicate, Receipt, Window } from '../../../schemas/generated/types.js';
+import type { Hypothesis, MeasuredPredicate, Predicate, Receipt, Window } from '../../../schemas/generated/types.js';
 import { digestOf } from '../../base/digest.js';
 import { timeMs } from '../../base/time.js';
 import { sameWindow } from '../../evidence/measure.js';
 import { aggregateOf, predicateDigest } from '../../evidence/predicates.js';
 import { samplesOf } from '../../evidence/readers/samples.js';
 import type { Chapter } from './chapters.js';
-import { labelOf } from './format.js';
+import { amount, labelOf } from './format.js';
 import { readingOf } from './readings.js';
 import type { Curve, Panel, Sample } from './types.js';
 
@@ -78,6 +78,7 @@ function curveOf(chapter: Chapter, predicate: Predicate, raw: RawOf, span: Span)
     share: how === 'share',
     threshold: predicate.threshold,
     operator: predicate.operator,
+    limit: amount(predicate.threshold, predicate.unit),
     samples: how === 'increase' ? steps(samples) : samples,
   };
 }
@@ -90,6 +91,20 @@ interface Span {
   to: number;
   windows: readonly (Window | null)[];
 }
+
+/** Digests of the payloads that a panel of the experiment is drawn from. */
+export function drawnPayloads(chapter: Chapter): string[] {
+  const { hypothesis, execution, summary } = chapter;
+  const windows = execution?.windows ?? summary?.windows ?? null;
+  if (hypothesis === null || windows === null || windows.fault === null) return [];
+  const drawn = [hypothesis.confirm, ...effectsOf(hypothesis)];
+  const all = drawn.flatMap((predicate) => [predicate, ...alike(chapter, predicate)]);
+  const of = [windows.control, windows.fault, windows.recovery];
+  return [...new Set(all.flatMap((predicate) => payloads(chapter, predicate, of)))];
+}
+
+/** More effects than these are not drawn. */
+const effectsOf = ({ faultProof }: Hypothesis): Predicate[] => faultProof.effect.slice(0, 2);
 
 /** Null: no fault acted that is known of, so there is nothing to draw. */
 export function panelOf(chapter: Chapter, raw: RawOf): Panel | null {
@@ -114,7 +129,7 @@ export function panelOf(chapter: Chapter, raw: RawOf): Panel | null {
     fault: [0, length],
     span: [from, to],
     decides: curveOf(chapter, hypothesis.confirm, raw, span),
-    effects: hypothesis.faultProof.effect.slice(0, 2).map((effect) => curveOf(chapter, effect, raw, span)),
+    effects: effectsOf(hypothesis).map((effect) => curveOf(chapter, effect, raw, span)),
     without: reading(confirm?.control),
     during: reading(confirm?.during),
     verdict: chapter.verdict,

@@ -112,6 +112,8 @@ export interface Curve {
   /** The threshold, and on which side of it the predicate holds. */
   threshold: number;
   operator: string;
+  /** The threshold as it is written: `95%`. */
+  limit: string;
   samples: readonly Sample[];
 }
 
@@ -299,6 +301,8 @@ export interface RunView {
   measures: readonly Measure[];
   proofs: readonly Proof[];
   panels: readonly Panel[];
+  /** Whether `sli.svg` lies beside the state: since policy 2027-01. */
+  pictured: boolean;
   rules: readonly { what: string; measuredAs: string }[];
   experiments: readonly ExperimentView[];
   chain: readonly Stage[];

@@ -61,6 +61,7 @@ export async function startApp({ clock, random, newId, github, log: write }: App
   const installations = createInstallations(probot, settings, own, around);
   const verify = createTokenVerifier(settings.oidcIssuer, own, fetch);
   const app: Assembly = assemble({
+    web: 'https://github.com',
     installations,
     openContext: contextOpener({ installations, identity: identityReader(installations.app), clock: own }),
     verify: (authorization, body) => clock.hold(verify(authorization, body)),

@@ -122,6 +122,7 @@ export class AppProcess {
     const installations = { app: client('app'), of: () => installation };
     return assemble({
       installations,
+      web: 'https://github.com',
       openContext: contextOpener({
         installations,
         identity: identityReader(installations.app),

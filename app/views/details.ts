@@ -1,0 +1,92 @@
+/** What a run's page keeps for those who doubt: the proof, line by line, and everything that was collected. */
+import { clockSpan, count } from '../../state/queries/view/format.js';
+import type { RunView } from '../../state/queries/view/types.js';
+import { linked, md, SIGNS } from './lines.js';
+import { blocks, bullets, code, plain, section, table } from './markdown.js';
+import { type Base, chainList, folded, payloadLink } from './parts.js';
+
+export function proofSection({ proofs, columns }: RunView, base: Base): string {
+  const rows = proofs.map(({ question, cells }) => [
+    plain(question),
+    ...cells.map((cell) =>
+      cell === null ? '–' : `${SIGNS[cell.mark]} ${payloadLink(plain(cell.text), cell.payload, base)}`,
+    ),
+  ]);
+  return section(
+    'Why this counts as proof',
+    rows.length > 0 && 'Each line is a question that could have said no. The links are the stored answers.',
+    table(['', ...columns.map(({ name }) => name)], rows),
+  );
+}
+
+export function chainSection(view: RunView, base: Base): string {
+  return view.chain.length === 0 ? '' : section('From merge to live', chainList(view, base));
+}
+
+export function timelineFold({ timeline, links }: RunView): string {
+  const rows = timeline.map(({ at, until, says, who, mark }) => [
+    until === null ? clockSpan(at, at) : clockSpan(at, until),
+    `${mark === 'bad' ? '✗ ' : ''}${md(says, links.web)}`,
+    md(who, links.web),
+  ]);
+  return folded('Timeline', table(['UTC', 'What happened', 'Who'], rows));
+}
+
+export function rulesFold({ rules }: RunView): string {
+  const rows = rules.map(({ what, measuredAs }) => [plain(what), plain(measuredAs)]);
+  return folded('Rules, written down before the first fault', table(['Rule', 'Measured as'], rows));
+}
+
+export function refusedFold({ refused, others, links }: RunView): string {
+  const also = others.map(
+    ({ text, status, why }) => `${plain(text)} (${plain(status)})${why === '' ? '' : `: ${plain(why)}`}`,
+  );
+  const items = [...refused.map((line) => md(line, links.web)), ...also];
+  return folded('Refused or left out', bullets(items));
+}
+
+/** The remedies with who chose which, the changes that came of them, and every write to another system. */
+export function remedyFold(view: RunView): string {
+  const { remedies, decisions, changes, notImplemented, calls, links } = view;
+  const proposed = remedies.map(
+    ({ rank, id, title, source, change, rollback, approved }) =>
+      `**${rank}. ${plain(title)}**${approved ? ' (approved)' : ''} (${code(id)}, ${linked(plain(source.name), source.href)}). ${plain(change)} Rollback: ${plain(rollback)}`,
+  );
+  const decided = decisions.map(({ kind, login, authority, at, ranks, href, voided }) => {
+    const what = kind === 'approve' ? `Approved ${ranks.map((rank) => `remedy ${rank}`).join(', ')}` : 'Rejected';
+    const by = md([{ person: login }], links.web);
+    return `${linked(what, href)} by ${by} (${plain(authority)}), ${clockSpan(at, at)} UTC${voided === null ? '' : `; void: ${voided}`}`;
+  });
+  const made = changes.map(({ title, pullRequest, href, paths }) => {
+    const where = pullRequest === null ? 'no pull request yet' : linked(`#${pullRequest}`, href);
+    return `${plain(title)}: ${where}, ${count(paths.length, 'file')}`;
+  });
+  const left = notImplemented.map(({ id, reason }) => `${code(id)} was not coded: ${plain(reason)}`);
+  const rows = calls.map(({ what, at, result, mark }) => [
+    md(what, links.web),
+    clockSpan(at, at),
+    `${mark === 'bad' ? '✗ ' : ''}${md(result, links.web)}`,
+  ]);
+  return folded(
+    'Remedies, decisions and external calls',
+    blocks(...proposed),
+    bullets([...decided, ...made, ...left]),
+    table(['External call', 'UTC', 'Result'], rows),
+  );
+}
+
+export function receiptsFold({ receipts }: RunView, base: Base): string {
+  const rows = receipts.map(({ id, kind, subject, from, to, value, caveat, payload }) => [
+    payloadLink(`\`${id.replace(/^r-/, '').slice(0, 8)}\``, payload, base),
+    `${plain(kind)}<br>${plain(subject.split('/').filter(Boolean).at(-1) ?? subject, 60)}`,
+    clockSpan(from, to ?? from),
+    value === '' ? plain(caveat ?? '', 120) : plain(value, 60),
+  ]);
+  return folded(`All ${count(receipts.length, 'receipt')}`, table(['Receipt', 'Of', 'UTC', 'Value'], rows));
+}
+
+/** An agent's words, marked as such. */
+export function wordsFold({ experiments }: RunView): string {
+  const said = experiments.flatMap(({ words }) => (words === null ? [] : [plain(words)]));
+  return folded("Where to look first (an agent's words, not evidence)", bullets(said));
+}
