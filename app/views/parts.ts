@@ -148,7 +148,7 @@ export function faultText({ fault, columns }: RunView): string {
   const lasts = fault.seconds === null ? '' : ` for ${fault.seconds} s`;
   const same = columns.length > 1 ? ', identical both times' : '';
   const frozen = fault.digest === '' ? '' : ` (${code(fault.digest.slice(0, 12))})`;
-  return `${code(fault.scenario)}${lasts} on ${targets}${same}${frozen}.`;
+  return `${code(fault.names[0]?.name ?? fault.type)}${lasts} on ${targets}${same}${frozen}.`;
 }
 
 /** From merge to live, a line a stage. */
