@@ -7,10 +7,13 @@ import type {
   Brief,
   Config,
   ConfigRef,
+  Fault,
+  FaultProviderSettings,
   HttpSource,
   Hypothesis,
   Predicate,
   StartRequest,
+  WorkspaceRequest,
 } from '../../schemas/generated/types.js';
 import { digestOf } from '../../state/base/digest.js';
 import { effectiveSettings, environmentOf } from '../../state/config/config.js';
@@ -33,6 +36,8 @@ export interface Place {
   faultUrn: string;
   /** ISO 8601 */
   faultDuration: string;
+  /** Default: a workspace of Chaos Studio, whose `scenario` and `configuration` the fault is. */
+  provider?: { settings: FaultProviderSettings; ref: NonNullable<Fault['ref']> };
   /** Default: as short as real time allows. */
   timing?: Timing;
 }
@@ -98,6 +103,11 @@ function questions({ every, timeout }: Timing) {
   };
 }
 
+function workspaceOf({ subscriptionId, resourceGroup, location }: Place): WorkspaceRequest {
+  const managedScopes = [`/subscriptions/${subscriptionId}/resourceGroups/${resourceGroup}`];
+  return { subscriptionId, resourceGroup, location, managedScopes };
+}
+
 export function configOf(place: Place): Config {
   const timing = place.timing ?? REAL_TIME;
   const { share, counter } = questions(timing);
@@ -130,12 +140,7 @@ export function configOf(place: Place): Config {
           predicate: counter('orders', `${place.serviceUrl}/counters`, '/orders', timing.work),
           minimum: timing.work / 2,
         },
-        workspace: {
-          subscriptionId: place.subscriptionId,
-          resourceGroup: place.resourceGroup,
-          location: place.location,
-          managedScopes: [`/subscriptions/${place.subscriptionId}/resourceGroups/${place.resourceGroup}`],
-        },
+        ...(place.provider ? { provider: place.provider.settings } : { workspace: workspaceOf(place) }),
         serving: {
           url: `${place.serviceUrl}/revision`,
           revisionPointer: '/revision',
@@ -165,8 +170,9 @@ export function hypothesisOf(place: Place): Hypothesis {
     evidence: [{ location: 'service.ts:1', observation: 'no time-out', mechanism: 'the call waits' }],
     rankingInputs: { likelihood: 4, blastRadius: 4, falsifiability: 5 },
     fault: {
-      scenarioName: place.scenario,
-      configurationName: place.configuration,
+      ...(place.provider
+        ? { ref: place.provider.ref }
+        : { scenarioName: place.scenario, configurationName: place.configuration }),
       faultType: 'network-blackout',
       parameters: { duration: place.faultDuration },
       targetResources: [place.targetId],

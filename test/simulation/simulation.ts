@@ -8,7 +8,7 @@ import '../../action/phases/execution/index.js';
 import '../../action/phases/words.js';
 import type { Clock } from '../../action/runtime/clock.js';
 import { createKernelApp, type KernelDecisions } from '../../action/testing/kernel-app.js';
-import { createLoop, type Loop, type Timing } from '../../action/testing/loop.js';
+import { createLoop, type Loop, type Place, type Timing } from '../../action/testing/loop.js';
 import type { TestRuntime } from '../../action/testing/runtime.js';
 import { DEFAULT_FIXTURE, networkSecurityGroupId } from '../../local/azure/fixture.js';
 import { createAzure } from '../../local/azure/host.js';
@@ -35,6 +35,8 @@ export interface SimulationOptions {
   timing?: Partial<Timing>;
   /** The fault reports success and blocks nothing. */
   effect?: 'real' | 'none';
+  /** What is tested, and what injects its faults, where that is not Azure's host. */
+  place?: Partial<Place>;
   /** How far Azure's clock is ahead, milliseconds. */
   skewMs?: number;
 }
@@ -60,7 +62,7 @@ export interface Simulation {
   /** Lets time pass until the promise is settled. */
   drive<T>(promise: Promise<T>, limitSeconds?: number): Promise<T>;
   /** Doctor, start and analysis: chaos-execution is next. */
-  ready(): Promise<void>;
+  ready(options?: WorkOptions): Promise<void>;
   /** Back to the moment before chaos-execution, with a network that behaves; from here on with that seed. */
   reset(seed?: number): void;
   close(): void;
@@ -129,6 +131,7 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
       faultUrn: fixture.faultUrn,
       faultDuration: fixture.faultDuration,
       timing: { ...TIMING, ...options.timing },
+      ...options.place,
     },
     {
       AZURE_CLIENT_ID: fixture.clientId,
@@ -162,11 +165,12 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
       await time.runUntil(() => done, limitSeconds);
       return promise;
     },
-    async ready() {
+    async ready(given = {}) {
       loop.doctor();
-      await simulation.work();
+      await simulation.work(given);
       loop.start();
       await simulation.work({
+        ...given,
         proposal: { schemaVersion: 'chaos-loop/proposal-analysis/v1', hypotheses: [loop.hypothesis], findings: [] },
       });
       before = structuredClone(app.world);
