@@ -71,6 +71,12 @@ const EXTENSIONS = [
     files: 3,
     complete: ['action/telemetry/sources/registry.test.ts'],
   },
+  {
+    what: 'a fault provider',
+    name: 'provider.patch',
+    files: 3,
+    complete: ['action/faults/registry.test.ts'],
+  },
 ];
 const changesOf = (name: string) => touched(join(root, 'test/extending', name));
 
