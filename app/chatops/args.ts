@@ -1,6 +1,6 @@
 /** The words of a command's line: names with blanks or slashes are quoted, or in code marks. */
 import { readable } from './look.js';
-import type { Piece } from './seen.js';
+import type { Piece } from './seen-line.js';
 
 /** Stands for a code span while the line is cut into words; a letter that nobody types. */
 const SPAN = 0xe000;

@@ -2,7 +2,8 @@
 import { closestMatch } from 'leven';
 import { Words } from './args.js';
 import { lookOf, mentions, readable } from './look.js';
-import { type Piece, type Position, type SeenLine, seenLines } from './seen.js';
+import { seenLines } from './seen.js';
+import type { Piece, Position, SeenLine } from './seen-line.js';
 import { type ReadCommand, readWords, VERBS, type Verb } from './table.js';
 
 export type ParsedCommand = { line: number } & ReadCommand;

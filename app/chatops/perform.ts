@@ -24,9 +24,10 @@ import { helpText } from './help.js';
 import { beforeItsStart, isRefusedAfterEnd } from './late.js';
 import type { ParsedCommand } from './parse.js';
 import { Reach, RUN_ID } from './reach.js';
+import { reasonOf } from './read-words.js';
 import { restoreState } from './restoring.js';
 import { bodyOf } from './run-verbs.js';
-import { doneText, type RunCommand, readRunWords, reasonOf, TABLE } from './table.js';
+import { doneText, type RunCommand, readRunWords, TABLE } from './table.js';
 
 /** A command with the comment that carries it. */
 export interface Asked {

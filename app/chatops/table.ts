@@ -3,27 +3,28 @@
  * when it was done (R11.2). Parser, help and hints read it; who may is state/config/authority.ts.
  */
 import type { RunState } from '../../schemas/generated/types.js';
-import { cutWords } from '../../state/base/defuse.js';
 import { type Refusal, refuse } from '../../state/base/errors.js';
 import type { Verb as AuthorityVerb } from '../../state/config/authority.js';
 import type { Accepted } from '../../state/run/documents.js';
 import { code, plain } from '../views/markdown.js';
 import type { Words } from './args.js';
-
-interface OfEnvironment {
-  environment: string;
-}
-
-/** The first word may name a run or an environment; who knows the runs decides (reach.ts). */
-interface OfRun<T> {
-  words: Words;
-  /** Whether a name may stand in front. */
-  named: boolean;
-  /** The words without the name. */
-  read(words: Words): T | Misread;
-}
-
-const OUTCOMES = ['completed', 'never-happened', 'abort'] as const;
+import {
+  approved,
+  environment,
+  isMisread,
+  type Misread,
+  nothing,
+  noWords,
+  type OfEnvironment,
+  type OfRun,
+  ofRun,
+  ofSet,
+  other,
+  pullOf,
+  reasonOf,
+  type Settled,
+  settled,
+} from './read-words.js';
 
 /** What the words behind the name are read as. */
 export interface RunWords {
@@ -35,7 +36,7 @@ export interface RunWords {
   'confirm-change': { changeId: string; paths: string[] | null };
   'supersede-target': { old: string; new: string; changeId: string };
   retry: object;
-  settle: { operationId: string; outcome: (typeof OUTCOMES)[number]; externalId: string | null };
+  settle: Settled;
 }
 
 /** What the words of each verb are read as. */
@@ -66,12 +67,6 @@ export type Verb = keyof VerbWords & AuthorityVerb;
 export type RunVerb = keyof RunWords;
 export type ReadCommand = { [V in Verb]: { verb: V } & VerbWords[V] }[Verb];
 
-/** What is wrong with the words; the hint is the row's usage unless it says more. */
-export interface Misread {
-  message: string;
-  hint?: string;
-}
-
 interface VerbRow<V extends Verb> {
   /** Words after the verb, as help and hints write them. */
   usage: string;
@@ -84,81 +79,6 @@ interface VerbRow<V extends Verb> {
   read(words: Words): VerbWords[V] | Misread;
   /** The answer once the kernel accepted it; absent for what is answered with a text of its own. */
   done?(accepted: Accepted, command: VerbWords[V], words: V extends RunVerb ? RunWords[V] : null): string;
-}
-
-const MAX_REASON = 500;
-const SET_ID = /^advisory-set-[0-9a-f]{12}$/i;
-
-export function reasonOf(words: Words, after = 0): string | null {
-  const reason = cutWords(words.after(after), MAX_REASON);
-  return reason === '' ? null : reason;
-}
-
-/** A set id in front, else the set is left open. */
-function ofSet(words: Words): { setId: string | null; rest: Words } {
-  const [first] = words.list;
-  const setId = first !== undefined && SET_ID.test(first) ? first.toLowerCase() : null;
-  return { setId, rest: setId === null ? words : words.skip(1) };
-}
-
-function environment(verb: Verb): (words: Words) => OfEnvironment | Misread {
-  return ({ list }) => {
-    const hint = `Write \`/chaos-loop ${verb} <environment>\` with a name from .github/chaos-loop.yml; one with blanks in quotation marks.`;
-    const [first] = list;
-    if (first === undefined) return { message: `${verb} needs the name of an environment`, hint };
-    if (list.length > 1) return { message: `${verb} takes one environment, and got ${list.length} words`, hint };
-    return { environment: first };
-  };
-}
-
-const nothing = () => ({});
-/** For what must not be done by mistake: more words may say the opposite. */
-const noWords = ({ list }: Words) => (list.length === 0 ? {} : { message: 'unhalt takes no words' });
-
-const isMisread = (read: object): read is Misread => 'message' in read;
-
-/** Read with and without a name in front: what is wrong either way is said at once. */
-function ofRun<T extends object>(
-  read: (words: Words) => T | Misread,
-  named = true,
-): (words: Words) => OfRun<T> | Misread {
-  return (words) => {
-    const whole = read(words);
-    if (!isMisread(whole)) return { words, named, read };
-    const without = named && words.list.length > 0 ? read(words.skip(1)) : whole;
-    return isMisread(without) ? whole : { words, named, read };
-  };
-}
-
-/** `12`, `#12` or the address of the pull request. */
-function pullOf(word: string | undefined): number | null {
-  const match = /^(?:#|https?:\/\/[^\s/]+\/[^\s/]+\/[^\s/]+\/pull\/)?([1-9]\d{0,8})$/.exec(word ?? '');
-  return match ? Number(match[1]) : null;
-}
-
-const other = (verb: Verb): Misread => ({ message: `${verb} takes other words` });
-
-function approved(words: Words): RunWords['approve'] | Misread {
-  const { setId, rest } = ofSet(words);
-  const advisoryIds = [...rest.list];
-  if (advisoryIds.length === 0)
-    return {
-      message: 'approve names no advisory',
-      hint: 'Write `/chaos-loop approve 1`, one or more numbers or ids of remedies.',
-    };
-  const twice = advisoryIds.find((id, index) => advisoryIds.indexOf(id) !== index);
-  return twice === undefined
-    ? { setId, advisoryIds }
-    : { message: `${twice} is named twice`, hint: 'Name each advisory once.' };
-}
-
-function settled({ list }: Words): RunWords['settle'] | Misread {
-  const [operationId, word, externalId = null] = list;
-  const outcome = OUTCOMES.find((name) => name === word);
-  const complete = outcome === 'completed' ? list.length === 3 : list.length === 2;
-  return operationId !== undefined && outcome !== undefined && complete
-    ? { operationId, outcome, externalId }
-    : other('settle');
 }
 
 function abandoned({ state }: { state: RunState | null }): string {
