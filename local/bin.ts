@@ -6,10 +6,11 @@ import { commandLine } from '../app/cli/index.js';
 import { didYouMean } from '../app/cli/suggest.js';
 /** The chaos-loop command: `local` lives here, all others in app/cli. */
 import { messageOf } from '../state/base/message.js';
+import { analyzeCommand } from './analyze/command.js';
 import { LOCAL, LOCAL_USAGE, type LocalArguments, parseLocal } from './loop/arguments.js';
 import { LoopError, type LoopFailure } from './loop/result.js';
 
-const CLI = commandLine([LOCAL]);
+const CLI = commandLine([LOCAL, analyzeCommand(version)]);
 
 const USAGE = `Usage: chaos-loop <command> [options]
 

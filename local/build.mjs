@@ -1,11 +1,14 @@
 // Bundles the programs that run on one machine, and the library, into build/ (or --outdir=<folder>), with every package that
 // they use: what is installed is what was tested, whatever is published meanwhile. --types adds the library's declarations.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { licensesOf } from '../action/licenses.mjs';
+
+const require = createRequire(import.meta.url);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const named = process.argv.find((argument) => argument.startsWith('--outdir='))?.slice('--outdir='.length);
@@ -37,12 +40,17 @@ const { metafile } = await build({
   sourcemap: true,
   logLevel: 'warning',
 });
-writeFileSync(`${outdir}/licenses.txt`, licensesOf(metafile, root));
+const grammars = await grammarFiles();
+const inputs = Object.fromEntries(grammars.map((file) => [relative(root, file), {}]));
+writeFileSync(`${outdir}/licenses.txt`, licensesOf({ inputs: { ...metafile.inputs, ...inputs } }, root));
 // Read by the local GitHub host; a published file, too long to be a module.
 copyFileSync(
   fileURLToPath(new URL('schema.graphql', import.meta.resolve('@octokit/graphql-schema'))),
   `${outdir}/chunks/schema.graphql`,
 );
+// Grammars of the analyzers, and what runs them; loaded when the first file of a language appears.
+mkdirSync(`${outdir}/grammars`);
+for (const file of grammars) copyFileSync(file, `${outdir}/grammars/${basename(file)}`);
 if (process.argv.includes('--types')) {
   const types = `${outdir}/types`;
   const options = ['--declaration', '--emitDeclarationOnly', '--noEmit', 'false', '--incremental', 'false'];
@@ -56,4 +64,17 @@ if (process.argv.includes('--types')) {
     { cwd: root, stdio: 'inherit' },
   );
   copyFileSync(`${root}schemas/generated/validators.d.ts`, `${types}/schemas/generated/validators.d.ts`);
+}
+
+/** Paths of the grammars and of what runs them. The list is TypeScript; bundled in memory it can be imported. */
+async function grammarFiles() {
+  const { outputFiles } = await build({
+    entryPoints: [`${root}action/analyzers/syntax/grammars.ts`],
+    write: false,
+    format: 'esm',
+  });
+  const { GRAMMARS, RUNTIME } = await import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+  );
+  return [...new Set([RUNTIME, ...Object.values(GRAMMARS)])].map((name) => require.resolve(name));
 }

@@ -25,6 +25,7 @@ function validatorOf(name: string): Validator<unknown> {
 /** The one thing that is wrong in each invalid example, by its place. */
 const WRONG: Record<string, string> = {
   advisory: '/rankingInputs/expectedGain',
+  analysis: '/findings/0/locations/0/line',
   answer: '/error/hint',
   brief: '/secret',
   command: '/advisoryIds/1',

@@ -35,8 +35,10 @@ export interface CommandLine {
   run(argv: readonly string[], io?: CliIo): Promise<number> | null;
 }
 
-/** `others`: commands that the program has beside those of this folder. */
-export function commandLine(others: readonly Completed[] = []): CommandLine {
+const performs = (command: Completed | CliCommand): command is CliCommand => 'run' in command;
+
+/** `others`: commands that the program has beside those of this folder; those that say how are performed here. */
+export function commandLine(others: readonly (Completed | CliCommand)[] = []): CommandLine {
   const own: CliCommand[] = [verify, validate, status, obligations, report, doctor];
   const all = [...others, ...own, STATE];
   const completion = completionOf(all);
@@ -47,7 +49,7 @@ export function commandLine(others: readonly Completed[] = []): CommandLine {
     run(argv, io = processIo()) {
       const [name, ...words] = argv;
       if (name === 'state') return runState(words, { ...io, stdout: (text) => io.stdout(terminalText(text)) });
-      const command = [...own, completion].find((entry) => entry.name === name);
+      const command = [...others.filter(performs), ...own, completion].find((entry) => entry.name === name);
       return command ? perform(command, words, io) : null;
     },
   };

@@ -1,0 +1,124 @@
+/** What a repository may hold to stop its reader: nesting, bombs, long lines, links in circles, settings that run programs. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import type { Analysis } from '../../schemas/generated/types.js';
+import { analyze, LIMITS } from './index.js';
+import { temporaryFolder } from './testing.js';
+
+const folder = temporaryFolder();
+afterAll(() => folder.remove());
+
+const WEAK = "import axios from 'axios';\nexport const price = () => axios.get('http://pricing/p');\n";
+const PACKAGE = '{"name":"orders","dependencies":{"express":"5"}}';
+
+/** The one weakness beside it is found, whatever the other file is. */
+async function beside(path: string, text: string): Promise<Analysis> {
+  const analysis = await analyze(folder.write({ 'package.json': PACKAGE, 'src/prices.ts': WEAK, [path]: text }));
+  expect(analysis.findings.map(({ locations }) => locations[0]?.path)).toContain('src/prices.ts');
+  return analysis;
+}
+
+const DEEP = 20_000;
+
+describe('hostile files', () => {
+  it.each([
+    ['parentheses', `x = ${'('.repeat(DEEP)}1${')'.repeat(DEEP)};`],
+    ['calls', `${'f('.repeat(DEEP)}1${')'.repeat(DEEP)};`],
+    ['objects', `x = ${'{a:'.repeat(DEEP)}1${'}'.repeat(DEEP)};`],
+    ['functions', `${'(timeout) => '.repeat(DEEP)}1;`],
+    ['a chain of calls', `axios${'.get(timeout)'.repeat(DEEP)};`],
+    ['a chain of members', `axios${'.a'.repeat(DEEP)};`],
+    ['blocks that never close', '{'.repeat(DEEP)],
+    ['templates that never close', '`${'.repeat(DEEP)],
+  ])('20,000 nested %s', async (_name, text) => {
+    await beside('src/deep.ts', text);
+  });
+
+  it('20,000 nested lists of YAML', async () => {
+    await beside('deep.yaml', `apiVersion: v1\nkind: Deployment\nspec: ${'['.repeat(DEEP)}${']'.repeat(DEEP)}\n`);
+  });
+
+  it('aliases that would grow to 10^9 nodes, and one that leads to itself', async () => {
+    const bomb = Array.from({ length: 9 }, (_, level) =>
+      level === 0 ? 'a0: &a0 [x,x,x,x,x,x,x,x,x,x]' : `a${level}: &a${level} [${Array(10).fill(`*a${level - 1}`)}]`,
+    ).join('\n');
+    await beside('bomb.yaml', `apiVersion: apps/v1\nkind: Deployment\n${bomb}\nmetadata: &m { name: *m }\nspec: *a8\n`);
+  });
+
+  it('a line of 10 MB is named and not read', async () => {
+    const { notRead } = await beside('src/long.ts', `export const a = "${'x'.repeat(10_000_000)}";\n`);
+    expect(notRead).toEqual([{ what: `larger than ${LIMITS.bytes} bytes`, files: 1, examples: ['src/long.ts'] }]);
+  });
+
+  it('links in circles and out of the folder are not followed', async () => {
+    const root = folder.write({ 'package.json': PACKAGE, 'src/prices.ts': WEAK });
+    symlinkSync('.', join(root, 'again'));
+    symlinkSync('..', join(root, 'src', 'up'));
+    symlinkSync('/etc/passwd', join(root, 'src', 'stolen.ts'));
+    const { findings, notRead } = await analyze(root);
+    expect(findings.map(({ locations }) => locations.map(({ path }) => path))).toEqual([['src/prices.ts']]);
+    expect(notRead.map(({ what }) => what)).toEqual(['it is a symbolic link']);
+  });
+
+  it('names like those of objects are names', async () => {
+    await beside(
+      'src/names.ts',
+      'function toString() {}\nfunction __proto__() {}\nfunction constructor() {}\nx.__proto__.y = 1;\n',
+    );
+  });
+
+  it('what is out of time is named', async () => {
+    const { notRead } = await analyze(folder.write({ 'src/prices.ts': WEAK }), { limits: { ...LIMITS, ms: 0 } });
+    expect(notRead).toEqual([{ what: 'out of time (0 s)', files: 1, examples: ['src/prices.ts'] }]);
+  });
+});
+
+describe('the files of a folder', () => {
+  const git = (at: string, ...args: string[]): void =>
+    void execFileSync('git', ['-C', at, '-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
+      stdio: 'ignore',
+    });
+
+  it.each([
+    ['in a repository', true],
+    ['without one', false],
+  ])('ignored ones are left out, %s', async (_name, repository) => {
+    const root = folder.write({
+      '.gitignore': 'ignored/\n',
+      'package.json': PACKAGE,
+      'src/prices.ts': WEAK,
+      'ignored/other.ts': WEAK,
+    });
+    if (repository) git(root, 'init', '-q');
+    const { findings } = await analyze(root);
+    expect(findings.flatMap(({ locations }) => locations.map(({ path }) => path))).toEqual(['src/prices.ts']);
+  });
+
+  it('what is tracked counts though it is ignored, and settings of the repository run nothing', async () => {
+    const root = folder.write({ '.gitignore': '*.ts\n', 'package.json': PACKAGE, 'src/prices.ts': WEAK });
+    git(root, 'init', '-q');
+    git(root, 'add', '-f', '.');
+    const marker = join(root, 'ran');
+    writeFileSync(join(root, 'hook.sh'), `#!/bin/sh\ntouch ${marker}\n`, { mode: 0o755 });
+    git(root, 'config', 'core.fsmonitor', join(root, 'hook.sh'));
+    const { findings } = await analyze(root);
+    expect(findings).toHaveLength(1);
+    expect(() => execFileSync('test', ['-e', marker])).toThrow();
+  });
+
+  it('only what lies in the folder that is named', async () => {
+    const root = folder.write({ 'a/package.json': PACKAGE, 'a/src/prices.ts': WEAK, 'b/src/prices.ts': WEAK });
+    git(root, 'init', '-q');
+    mkdirSync(join(root, 'empty'));
+    const { findings } = await analyze(join(root, 'a'));
+    expect(findings.flatMap(({ locations }) => locations.map(({ path }) => path))).toEqual(['src/prices.ts']);
+    expect((await analyze(join(root, 'empty'))).read).toEqual([]);
+  });
+
+  it('languages without an analyzer are named', async () => {
+    const { notRead } = await analyze(folder.write({ 'main.rb': 'x', 'app.rb': 'x', 'spec/main.rb': 'x' }));
+    expect(notRead).toEqual([{ what: 'Ruby (no analyzer)', files: 2, examples: ['app.rb', 'main.rb'] }]);
+  });
+});

@@ -1,0 +1,117 @@
+/** What each rule of this folder says of small pieces of code; registry.test.ts runs them. */
+import type { Examples } from '../types.js';
+
+const PACKAGE = JSON.stringify({ name: 'orders', dependencies: { express: '5.0.0', axios: '1.0.0' } });
+
+/** A file of a service. */
+const service = (text: string, more: Readonly<Record<string, string>> = {}): Record<string, string> => ({
+  'package.json': PACKAGE,
+  'src/prices.ts': text,
+  ...more,
+});
+
+export const examples: Examples = {
+  'javascript.call-without-deadline': {
+    true: {
+      'axios without options': service(
+        "import axios from 'axios';\nexport const price = () => axios.get('http://pricing/p');\n",
+      ),
+      'options without a limit, through a variable': service(
+        "import axios from 'axios';\nconst options = { headers: { a: 'b' } };\nexport const price = () => axios.get('http://pricing/p', options);\n",
+      ),
+      'a client of another file that has no limit': service(
+        "import { http } from './http.js';\nexport const price = () => http.get('/p');\n",
+        {
+          'src/http.ts':
+            "import axios from 'axios';\nexport const http = axios.create({ baseURL: 'http://pricing' });\n",
+        },
+      ),
+      'options of a function that never speaks of limits': service(
+        "const axios = require('axios');\nfunction options() { return { headers: {} }; }\nmodule.exports = () => axios.post('http://pricing/p', {}, options());\n",
+      ),
+      'fetch of Node, whose own default is five minutes': service(
+        'const { PRICING } = process.env;\nexport const price = () => fetch(PRICING + "/p");\n',
+      ),
+      'http without a limit, whose address is resolved': service(
+        "import { request } from 'node:http';\nexport const price = (base: string) => request(new URL('/p', base), { agent: false });\n",
+      ),
+      'a limit of zero is none': service(
+        "import axios from 'axios';\nexport const price = () => axios.get('http://pricing/p', { timeout: 0 });\n",
+      ),
+      'a gRPC call without a deadline': service(
+        "import * as grpc from '@grpc/grpc-js';\nimport { Pricing } from './pb.js';\nconst client = new Pricing('pricing:1', grpc.credentials.createInsecure());\nexport const price = () => client.getPrice({}, (error: unknown) => error);\n",
+      ),
+      'a MongoDB client with the defaults of its driver': service(
+        "import mongoose from 'mongoose';\nexport const open = () => mongoose.connect('mongodb://db/orders');\n",
+      ),
+      'an OpenAI client with the defaults of its SDK': service(
+        "import OpenAI from 'openai';\nexport const model = new OpenAI({ apiKey: process.env.KEY });\n",
+      ),
+    },
+    false: {
+      'a limit in the options': service(
+        "import axios from 'axios';\nexport const price = () => axios.get('http://pricing/p', { timeout: 2_000 });\n",
+      ),
+      'a signal in a variable': service(
+        'const options = { signal: AbortSignal.timeout(1000) };\nexport const price = () => fetch(process.env.PRICING + "/p", options);\n',
+      ),
+      'a limit of the client': service(
+        "import { http } from './http.js';\nexport const price = () => http.get('/p');\n",
+        { 'src/http.ts': "import axios from 'axios';\nexport const http = axios.create({ timeout: 500 });\n" },
+      ),
+      'a limit of all clients of the package': service(
+        "import axios from 'axios';\nexport const price = () => axios.get('http://pricing/p');\n",
+        { 'src/main.ts': "import axios from 'axios';\naxios.defaults.timeout = 3000;\n" },
+      ),
+      'a limit set later': service(
+        "import http from 'node:http';\nexport function price() {\n  const call = http.get('http://pricing/p');\n  call.setTimeout(1000, () => call.destroy());\n}\n",
+      ),
+      'a listener of the limit in the chain': service(
+        "import https from 'node:https';\nexport const price = () => https.get('https://pricing/p').on('timeout', () => undefined);\n",
+      ),
+      'a race against a clock': service(
+        "import axios from 'axios';\nexport const price = (stop: Promise<never>) => Promise.race([axios.get('http://pricing/p'), stop]);\n",
+      ),
+      'another function of the same name': service(
+        'import { fetch } from "./mine.js";\nexport const price = () => fetch("http://pricing/p");\n',
+        { 'src/mine.ts': 'export function fetch(url: string) { return url; }\n' },
+      ),
+      'code of a browser': service(
+        "import axios from 'axios';\nexport const Price = () => <b>{axios.get('http://pricing/p')}</b>;\n",
+        {
+          'src/price.tsx':
+            "import axios from 'axios';\nexport const Price = () => <b onClick={() => axios.get('http://pricing/p')} />;\n",
+          'src/prices.ts': 'export {};\n',
+        },
+      ),
+      'a test': {
+        'package.json': PACKAGE,
+        'test/prices.test.ts': "import axios from 'axios';\naxios.get('http://pricing/p');\n",
+      },
+      'a script of its package': {
+        'package.json': JSON.stringify({
+          name: 'orders',
+          dependencies: { express: '5' },
+          scripts: { seed: 'node src/seed.js' },
+        }),
+        'src/seed.js': "const axios = require('axios');\naxios.get('http://pricing/p');\n",
+      },
+      'the machine itself': service(
+        "import axios from 'axios';\nexport const alive = () => axios.get('http://localhost:8080/p');\n",
+      ),
+      'no call over the network': service('export const price = () => 3;\n'),
+    },
+    undecidable: {
+      'options of the caller': service(
+        "import axios from 'axios';\nexport const price = (options: object) => axios.get('http://pricing/p', options);\n",
+      ),
+      'options of configuration': service(
+        "import axios from 'axios';\nimport { config } from './config.js';\nexport const price = () => axios.get('http://pricing/p', config.http);\n",
+      ),
+      'options of a function that speaks of limits': service(
+        "import axios from 'axios';\nimport { optionsOf } from './options.js';\nexport const price = () => axios.get('http://pricing/p', optionsOf('pricing'));\n",
+        { 'src/options.ts': 'export function optionsOf(name: string) { return table.get(name)?.timeout; }\n' },
+      ),
+    },
+  },
+};

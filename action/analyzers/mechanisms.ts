@@ -1,0 +1,57 @@
+/** How a system breaks: the one list of mechanisms, with the experiment that would prove each. */
+import type { CodeFinding } from '../../schemas/generated/types.js';
+
+interface Mechanism {
+  title: string;
+  severity: 'high' | 'medium' | 'low';
+  faultFamilies: CodeFinding['faultFamilies'];
+  guidelines: readonly string[];
+  /** Why it ranks where it ranks. */
+  weight: string;
+  /** The experiment. `subject` is the workload, or caller and callee. */
+  testableWith(subject: string): string;
+}
+
+export const MECHANISMS = {
+  'outbound-call-without-deadline': {
+    title: 'Outbound call without a deadline',
+    severity: 'high',
+    faultFamilies: ['network-blackout', 'network-latency'],
+    guidelines: ['RE:07'],
+    weight: 'one silent dependency can stop the caller',
+    testableWith: (subject) =>
+      `Drop new connections on the path ${subject} while users send requests: those that need it hang instead of failing within a limit.`,
+  },
+  'readiness-probe-missing': {
+    title: 'Traffic goes to instances that may not be ready',
+    severity: 'medium',
+    faultFamilies: ['instance-kill'],
+    guidelines: ['RE:07', 'RE:10'],
+    weight: 'requests fail at each restart and deployment',
+    testableWith: (subject) =>
+      `Kill a pod of ${subject} while users send requests: its replacement gets traffic before it can answer, and requests fail.`,
+  },
+  'single-replica': {
+    title: 'One instance only',
+    severity: 'medium',
+    faultFamilies: ['instance-kill'],
+    guidelines: ['RE:05'],
+    weight: 'any failure of the one instance is an outage',
+    testableWith: (subject) =>
+      `Kill the pod of ${subject} while users send requests: nothing answers until its replacement is ready.`,
+  },
+  'single-zone': {
+    title: 'All instances in one zone',
+    severity: 'medium',
+    faultFamilies: ['zone-loss'],
+    guidelines: ['RE:05'],
+    weight: 'the loss of one zone is an outage',
+    testableWith: (subject) => `Take down the zone of ${subject} while users send requests: nothing answers.`,
+  },
+} as const satisfies Record<string, Mechanism>;
+
+export type MechanismName = keyof typeof MECHANISMS;
+
+export function mechanismOf(name: MechanismName): Mechanism {
+  return MECHANISMS[name];
+}

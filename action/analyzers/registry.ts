@@ -1,0 +1,40 @@
+/** Every analyzer, one a folder. */
+import { javascript } from './javascript/index.js';
+import { kubernetes } from './kubernetes/index.js';
+import type { Analyzer } from './types.js';
+
+export const ANALYZERS: readonly Analyzer[] = [javascript, kubernetes];
+
+/** Languages that may call other services and that no analyzer reads, by the ending of a file's name. */
+export const UNREAD: Readonly<Record<string, string>> = {
+  bicep: 'Bicep',
+  c: 'C',
+  cc: 'C++',
+  clj: 'Clojure',
+  cpp: 'C++',
+  cs: 'C#',
+  dart: 'Dart',
+  erl: 'Erlang',
+  ex: 'Elixir',
+  fs: 'F#',
+  go: 'Go',
+  groovy: 'Groovy',
+  hs: 'Haskell',
+  java: 'Java',
+  jl: 'Julia',
+  kt: 'Kotlin',
+  lua: 'Lua',
+  php: 'PHP',
+  pl: 'Perl',
+  ps1: 'PowerShell',
+  py: 'Python',
+  rb: 'Ruby',
+  rs: 'Rust',
+  scala: 'Scala',
+  sh: 'shell',
+  svelte: 'Svelte',
+  swift: 'Swift',
+  tf: 'Terraform',
+  vb: 'Visual Basic',
+  vue: 'Vue',
+};

@@ -1,0 +1,12 @@
+/** Each grammar and the file of the package that ships it, pinned in package.json. `local/build.mjs` copies these. */
+
+export const GRAMMARS = {
+  typescript: '@vscode/tree-sitter-wasm/wasm/tree-sitter-typescript.wasm',
+  // Reads JavaScript at least as well as JavaScript's own.
+  tsx: '@vscode/tree-sitter-wasm/wasm/tree-sitter-tsx.wasm',
+} as const;
+
+export type Grammar = keyof typeof GRAMMARS;
+
+/** What runs them. */
+export const RUNTIME = 'web-tree-sitter/web-tree-sitter.wasm';

@@ -1,0 +1,97 @@
+/** `analyze`: the weaknesses that a folder's code and configuration show, ranked, with the experiment that would prove each. */
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type Answer, type CliCommand, type CliIo, JSON_OPTION, noMore, textOf } from '../../app/cli/command.js';
+import { CliError } from '../../app/cli/errors.js';
+import { plural } from '../../app/cli/text.js';
+import type { Analysis } from '../../schemas/generated/types.js';
+import { messageOf } from '../../state/base/message.js';
+import { analysisLines } from './view.js';
+
+const LEVELS = ['high', 'medium', 'low', 'note', 'never'] as const;
+type Level = (typeof LEVELS)[number];
+
+function levelOf(text: string | null): Level {
+  const level = LEVELS.find((one) => one === (text ?? 'low'));
+  if (level) return level;
+  throw new CliError('usage', `"${text}" is not a level of --fail-on`, `Use one of ${LEVELS.join(', ')}.`);
+}
+
+/** A line about every other second, so that a long reading is seen to move and a short one says nothing. */
+function progressOf(io: CliIo): (progress: { done: number; total: number }) => void {
+  const every = 2_000;
+  let next = performance.now() + every;
+  return ({ done, total }) => {
+    if (performance.now() < next) return;
+    next = performance.now() + every;
+    io.stderr(`${done} of ${total} files read\n`);
+  };
+}
+
+/** `version`: of this program, for SARIF. */
+export function analyzeCommand(version: () => string): CliCommand {
+  return {
+    name: 'analyze',
+    summary: 'weaknesses that the code and configuration in a folder show, ranked; needs no App and no Azure',
+    synopsis: '[folder] [--json] [--sarif <file>] [--fail-on <level>] [--all]',
+    options: {
+      ...JSON_OPTION,
+      sarif: { type: 'string', value: '<file>', says: 'also write SARIF 2.1.0, for code scanning' },
+      'fail-on': {
+        type: 'string',
+        value: '<level>',
+        says: `exit code 1 for a finding of this level or above: ${LEVELS.join(', ')} (default low)`,
+      },
+      all: { type: 'boolean', says: 'show every finding' },
+    },
+    async run(values, positionals, io) {
+      const [folder = '.', ...rest] = positionals;
+      noMore('analyze', rest);
+      const level = levelOf(textOf(values, 'fail-on'));
+      // Parsers are only loaded by the command that needs them.
+      const analyzers = await import('../../action/analyzers/index.js');
+      const analysis = await analyzers
+        .analyze(resolve(io.cwd, folder), { onProgress: progressOf(io) })
+        .catch((error: unknown) => {
+          if (!(error instanceof analyzers.AnalysisError)) throw error;
+          throw new CliError(error.code, error.message, error.hint);
+        });
+      const file = textOf(values, 'sarif');
+      if (file !== null) await writeSarif(resolve(io.cwd, file), file, analysis, version());
+      return answerOf(analysis, level, values.all === true, analyzers.reaches);
+    },
+  };
+}
+
+async function writeSarif(path: string, shown: string, analysis: Analysis, version: string): Promise<void> {
+  const { toSarif } = await import('../../action/analyzers/sarif.js');
+  try {
+    await writeFile(path, `${JSON.stringify(toSarif(analysis, version), null, 2)}\n`);
+  } catch (error) {
+    throw new CliError(
+      'not-writable',
+      `${shown} can't be written: ${messageOf(error)}`,
+      'Name a file in a folder that exists.',
+    );
+  }
+}
+
+function answerOf(
+  analysis: Analysis,
+  level: Level,
+  all: boolean,
+  reaches: typeof import('../../action/analyzers/index.js')['reaches'],
+): Answer {
+  const answer = { result: analysis, lines: analysisLines(analysis, all) };
+  if (level === 'never') return answer;
+  const failing = analysis.findings.filter(({ severity }) => reaches(severity, level));
+  if (failing.length === 0) return answer;
+  return {
+    ...answer,
+    failed: new CliError(
+      'weaknesses-found',
+      `${plural(failing.length, 'finding')} of level ${level} or above`,
+      'Test the first one first; --fail-on says what counts.',
+    ),
+  };
+}
