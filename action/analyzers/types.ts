@@ -32,7 +32,7 @@ export interface Lead {
 }
 
 /** How a rule did on labeled places of public repositories (docs/analyzers.md). */
-export interface Measured {
+interface Measured {
   /** Labeled places that are weaknesses, and that look like one and are none. */
   positives: number;
   negatives: number;
@@ -51,7 +51,7 @@ export interface Rule {
   measured: Measured | null;
 }
 
-export type Outcome =
+type Outcome =
   | { read: true }
   /** Not of this format after all. */
   | { read: false; why: null }

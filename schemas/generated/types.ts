@@ -40,6 +40,32 @@ export type LogsSource = {
 };
 export type RepositoryPath = string;
 /**
+ * Where to look to decide it.
+ */
+export type Text1 = string;
+/**
+ * `note`: it can't be decided here.
+ *
+ * This interface was referenced by `Analysis`'s JSON-Schema
+ * via the `definition` "severity".
+ */
+export type FindingSeverity = 'high' | 'medium' | 'low' | 'note';
+/**
+ * The workload, or the caller and what it calls.
+ */
+export type Label1 = string;
+/**
+ * The experiment that would prove it.
+ */
+export type Text2 = string;
+/**
+ * What a file is. Only a service's weaknesses can hurt users and be tested by a fault.
+ *
+ * This interface was referenced by `Analysis`'s JSON-Schema
+ * via the `definition` "fileRole".
+ */
+export type FileRole = 'service' | 'browser' | 'script' | 'library' | 'test' | 'load-generator' | 'generated' | 'sample' | 'development';
+/**
  * What the App answers to a submission.
  */
 export type Answer =
@@ -69,7 +95,7 @@ export type Sha256 = string;
 /**
  * Branch that holds the state (default chaos-loop-state). Change it only while no run is active.
  */
-export type Label1 = string;
+export type Label2 = string;
 /**
  * Path of the workflow that runs the worker (default .github/workflows/chaos-loop.yml).
  */
@@ -104,7 +130,7 @@ export type TargetId = string;
 /**
  * What this environment is, in words; shown beside the blast radius.
  */
-export type Label2 = string;
+export type Label3 = string;
 /**
  * ISO 8601 without years and months, at most PT12H (R1.4).
  */
@@ -130,19 +156,19 @@ export type FaultProviderType1 = 'chaos-studio-workspaces';
 /**
  * Subscription of the workspace and its scopes.
  */
-export type Label3 = string;
+export type Label4 = string;
 /**
  * Resource group of the workspace.
  */
-export type Label4 = string;
+export type Label5 = string;
 /**
  * Region; "East US" and eastus are the same.
  */
-export type Label5 = string;
+export type Label6 = string;
 /**
  * Name to prefer among compatible workspaces.
  */
-export type Label6 = string;
+export type Label7 = string;
 /**
  * An ARM resource id; compares ignoring case (R1.2).
  */
@@ -162,7 +188,7 @@ export type RepositoryPath2 = string;
 /**
  * Name of its Actions artifact.
  */
-export type Label7 = string;
+export type Label8 = string;
 /**
  * ISO 8601 without years and months, at most PT12H (R1.4).
  */
@@ -174,15 +200,15 @@ export type Duration10 = string;
 /**
  * Name of the tag.
  */
-export type Label8 = string;
+export type Label9 = string;
 /**
  * Value that it must have (default any).
  */
-export type Label9 = string;
+export type Label10 = string;
 /**
  * Queue or subscription.
  */
-export type Label10 = string;
+export type Label11 = string;
 /**
  * Where faults are injected from, as the environment's provider asks for it: its settings, or for chaos-studio-workspaces the workspace request.
  *
@@ -239,7 +265,7 @@ export type Time1 = string;
 /**
  * Who wrote the linked pull request.
  */
-export type Label11 = string;
+export type Label12 = string;
 /**
  * UTC with milliseconds (R1.1).
  */
@@ -366,7 +392,7 @@ export type Sha401 = string;
 /**
  * Name of the revision as the service reports it.
  */
-export type Label12 = string;
+export type Label13 = string;
 /**
  * The run that is followed up, where the command follows one.
  */
@@ -382,6 +408,7 @@ export type Submission = ClaimSubmission | PrepareSubmission | SettleSubmission 
 
 export interface AllDocuments {
   advisory?: Advisory;
+  analysis?: Analysis;
   answer?: Answer;
   brief?: Brief;
   command?: Command;
@@ -514,6 +541,111 @@ export interface AdvisoryRanking {
   implementationRisk: number;
 }
 /**
+ * What `chaos-loop analyze --json` holds under `result`: the weaknesses that reading a folder shows, ranked, and what was not read.
+ */
+export interface Analysis {
+  schemaVersion: 'chaos-loop/analysis/v1';
+  /**
+   * The first is the one to test first.
+   */
+  findings: CodeFinding[];
+  /**
+   * Files that an analyzer read, by language or format.
+   */
+  read: {
+    language: Label;
+    files: number;
+    lines: number;
+  }[];
+  /**
+   * What may hold weaknesses and was not read: languages without an analyzer, files over a limit, files that could not be parsed.
+   */
+  notRead: {
+    what: Label;
+    files: number;
+    /**
+     * @maxItems 5
+     */
+    examples: string[];
+  }[];
+  /**
+   * Findings in files that are no part of a running service, by what these files are.
+   */
+  setAside: {
+    role: FileRole;
+    findings: number;
+  }[];
+}
+/**
+ * A suspected weakness at a place in the code. It is a lead, not a fact: an experiment proves or disproves it.
+ *
+ * This interface was referenced by `Analysis`'s JSON-Schema
+ * via the `definition` "codeFinding".
+ */
+export interface CodeFinding {
+  /**
+   * The same as long as rule, subject and the text of the first line stay.
+   */
+  findingId: string;
+  rule: Label;
+  mechanism: Label;
+  /**
+   * `found`: what was read shows it. `weak-default`: only the library's own limit holds. `undecidable`: something that is not here decides; `wouldDecide` names it.
+   */
+  decided: 'found' | 'weak-default' | 'undecidable';
+  wouldDecide?: Text1;
+  severity: FindingSeverity;
+  subject: Label1;
+  statement: Text;
+  because: Text;
+  /**
+   * The first is the main one.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  locations: CodeLocation[];
+  /**
+   * How many there are, where `locations` is cut.
+   */
+  places?: number;
+  /**
+   * Other places that were looked at to decide it.
+   *
+   * @maxItems 10
+   */
+  decidedBy?: CodeLocation[];
+  rank: {
+    place: number;
+    reason: Text;
+  };
+  testableWith: Text2;
+  faultFamilies: ('network-blackout' | 'network-latency' | 'instance-kill' | 'zone-loss' | 'none')[];
+  /**
+   * Guidelines of the Azure Well-Architected Framework's reliability pillar.
+   */
+  guidelines: string[];
+}
+/**
+ * This interface was referenced by `Analysis`'s JSON-Schema
+ * via the `definition` "codeLocation".
+ */
+export interface CodeLocation {
+  /**
+   * Relative to the folder, with `/`.
+   */
+  path: string;
+  /**
+   * Counted from 1.
+   */
+  line: number;
+  endLine: number;
+  /**
+   * The line as it stands, cut.
+   */
+  text: string;
+}
+/**
  * What a worker or agent is given after its claim. It holds no secret.
  */
 export interface Brief {
@@ -584,7 +716,7 @@ export interface Config {
      */
     url: string;
   };
-  stateBranch?: Label1;
+  stateBranch?: Label2;
   /**
    * owner/name of another repository that holds the state, for a public repository a private one (R2.6): of the same owner, with the App installed and at least one commit. The branch there is `stateBranch`, a hyphen and the numeric id of this repository. Change it only while no run is active.
    */
@@ -720,7 +852,7 @@ export interface EnvironmentConfig {
  * via the `definition` "guardrails".
  */
 export interface Guardrails {
-  environmentScope: Label2;
+  environmentScope: Label3;
   /**
    * Most resources that a fault may touch.
    */
@@ -783,16 +915,16 @@ export interface ChaosStudioWorkspaces {
  * The Chaos Studio workspace to use (R6.4); needed by provider `chaos-studio-workspaces`, and by no other.
  */
 export interface WorkspaceRequest {
-  subscriptionId: Label3;
-  resourceGroup: Label4;
-  location: Label5;
+  subscriptionId: Label4;
+  resourceGroup: Label5;
+  location: Label6;
   /**
    * What the workspace must cover; targets lie below these.
    *
    * @minItems 1
    */
   managedScopes: ArmId[];
-  preferredName?: Label6;
+  preferredName?: Label7;
   identity?: ArmId1;
   /**
    * Whether a workspace may be created (default false).
@@ -852,7 +984,7 @@ export interface GateSettings {
     workflow: RepositoryPath2;
   };
   artifact: {
-    name: Label7;
+    name: Label8;
   };
   deployment?: {
     /**
@@ -949,14 +1081,14 @@ export interface PolicyWindow {
  * Tag that every target of a fault must carry (default none).
  */
 export interface OptInTag {
-  name: Label8;
-  value?: Label9;
+  name: Label9;
+  value?: Label10;
 }
 /**
  * Where dead letters of one entity are counted.
  */
 export interface DeadLetterProbe {
-  entity: Label10;
+  entity: Label11;
   count: Predicate;
   oldestAge?: Predicate;
 }
@@ -967,16 +1099,16 @@ export interface DeadLetterProbe {
  * via the `definition` "workspaceRequest".
  */
 export interface WorkspaceRequest1 {
-  subscriptionId: Label3;
-  resourceGroup: Label4;
-  location: Label5;
+  subscriptionId: Label4;
+  resourceGroup: Label5;
+  location: Label6;
   /**
    * What the workspace must cover; targets lie below these.
    *
    * @minItems 1
    */
   managedScopes: ArmId[];
-  preferredName?: Label6;
+  preferredName?: Label7;
   identity?: ArmId1;
   /**
    * Whether a workspace may be created (default false).
@@ -1014,7 +1146,7 @@ export interface RunState {
   verdict: 'in-progress' | 'analysis-only' | 'no-impact' | 'no-remediation' | 'resolved' | 'escalated' | 'abandoned';
   cause: Cause | null;
   workspace: Workspace;
-  analysis: Analysis;
+  analysis: Analysis1;
   experiment: Experiment | null;
   advisory: AdvisorySet | null;
   approval: Approval | null;
@@ -1109,7 +1241,7 @@ export interface WorkspaceBrief {
  * This interface was referenced by `RunState`'s JSON-Schema
  * via the `definition` "analysis".
  */
-export interface Analysis {
+export interface Analysis1 {
   attempts: number;
   hypotheses: HypothesisRecord[];
   findings: Finding[];
@@ -1684,7 +1816,7 @@ export interface Change {
     };
   };
   linkedBy?: Actor1;
-  author?: Label11;
+  author?: Label12;
   links?: LinkedPullRequest[];
   confirmed?: ConfirmedFile[];
 }
@@ -2796,7 +2928,7 @@ export interface DeploymentRecord {
    * What was deployed, with its kind (R1.5).
    */
   digest: string;
-  revision: Label12;
+  revision: Label13;
   /**
    * The pipeline run that deployed it.
    */
