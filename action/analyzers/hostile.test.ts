@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import type { Analysis } from '../../schemas/generated/types.js';
+import type { CodeAnalysis } from '../../schemas/generated/types.js';
 import { analyze, LIMITS } from './index.js';
 import { temporaryFolder } from './testing.js';
 
@@ -14,7 +14,7 @@ const WEAK = "import axios from 'axios';\nexport const price = () => axios.get('
 const PACKAGE = '{"name":"orders","dependencies":{"express":"5"}}';
 
 /** The one weakness beside it is found, whatever the other file is. */
-async function beside(path: string, text: string): Promise<Analysis> {
+async function beside(path: string, text: string): Promise<CodeAnalysis> {
   const analysis = await analyze(folder.write({ 'package.json': PACKAGE, 'src/prices.ts': WEAK, [path]: text }));
   expect(analysis.findings.map(({ locations }) => locations[0]?.path)).toContain('src/prices.ts');
   return analysis;

@@ -1,7 +1,7 @@
 /** Reads a folder and says which weaknesses its code and configuration show, ranked. Asks no service; changes nothing. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Analysis } from '../../schemas/generated/types.js';
+import type { CodeAnalysis } from '../../schemas/generated/types.js';
 import { readRegularFile } from '../runtime/regular-file.js';
 import { AnalysisError } from './errors.js';
 import { roleOfPath } from './files/roles.js';
@@ -40,7 +40,7 @@ class NotRead {
     else this.counts.set(what, [path]);
   }
 
-  list(): Analysis['notRead'] {
+  list(): CodeAnalysis['notRead'] {
     return [...this.counts]
       .map(([what, paths]) => ({ what, files: paths.length, examples: paths.slice(0, MAX_EXAMPLES) }))
       .sort((a, b) => b.files - a.files);
@@ -100,7 +100,7 @@ async function readBy(open: readonly Open[], file: SourceFile, notRead: NotRead)
 export async function analyze(
   root: string,
   { limits = LIMITS, onProgress }: { limits?: Limits; onProgress?: (progress: Progress) => void } = {},
-): Promise<Analysis> {
+): Promise<CodeAnalysis> {
   const folder = await stat(root).catch(() => null);
   if (!folder?.isDirectory())
     throw new AnalysisError(

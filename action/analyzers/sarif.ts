@@ -1,5 +1,5 @@
 /** An analysis as SARIF 2.1.0, for code scanning and editors. */
-import type { Analysis, CodeFinding, CodeLocation } from '../../schemas/generated/types.js';
+import type { CodeAnalysis, CodeFinding, CodeLocation } from '../../schemas/generated/types.js';
 import { mechanismOf } from './mechanisms.js';
 import { severityOf } from './ranking.js';
 import { ANALYZERS } from './registry.js';
@@ -54,7 +54,7 @@ function resultOf(finding: CodeFinding, index: ReadonlyMap<string, number>): obj
 }
 
 /** `version`: of this program. A result of kind `review` has level `none` by the specification (3.27.10). */
-export function toSarif({ findings, notRead }: Analysis, version: string): object {
+export function toSarif({ findings, notRead }: CodeAnalysis, version: string): object {
   const rules = ANALYZERS.flatMap((analyzer) => analyzer.rules);
   const index = new Map(rules.map(({ id }, place) => [id, place]));
   return {

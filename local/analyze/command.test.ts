@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { temporaryFolder } from '../../action/analyzers/testing.js';
 import { commandLine } from '../../app/cli/index.js';
-import type { Analysis } from '../../schemas/generated/types.js';
+import type { CodeAnalysis } from '../../schemas/generated/types.js';
 import { validateAnalysis } from '../../schemas/generated/validators.js';
 import { analyzeCommand } from './command.js';
 
@@ -80,7 +80,7 @@ describe('what it says', () => {
 
   it('--json is the analysis by its schema', async () => {
     const { stdout } = await call(weak(), '--json');
-    const answer = JSON.parse(stdout) as { ok: boolean; result: Analysis };
+    const answer = JSON.parse(stdout) as { ok: boolean; result: CodeAnalysis };
     expect(answer.ok).toBe(false);
     expect(validateAnalysis(answer.result) || validateAnalysis.errors).toBe(true);
     expect(answer.result.findings.map(({ severity, decided }) => [severity, decided])).toEqual([
@@ -95,7 +95,7 @@ describe('what it says', () => {
     const idOf = async (source: string): Promise<string | undefined> => {
       const root = folder.write({ 'package.json': '{"name":"o","dependencies":{"koa":"1"}}', 'a.ts': source });
       const { stdout } = await call(root, '--json');
-      return (JSON.parse(stdout) as { result: Analysis }).result.findings[0]?.findingId;
+      return (JSON.parse(stdout) as { result: CodeAnalysis }).result.findings[0]?.findingId;
     };
     expect(await idOf(`// one\n\n${text}`)).toBe(await idOf(text));
   });

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { type Answer, type CliCommand, type CliIo, JSON_OPTION, noMore, textOf } from '../../app/cli/command.js';
 import { CliError } from '../../app/cli/errors.js';
 import { plural } from '../../app/cli/text.js';
-import type { Analysis } from '../../schemas/generated/types.js';
+import type { CodeAnalysis } from '../../schemas/generated/types.js';
 import { messageOf } from '../../state/base/message.js';
 import { analysisLines } from './view.js';
 
@@ -63,7 +63,7 @@ export function analyzeCommand(version: () => string): CliCommand {
   };
 }
 
-async function writeSarif(path: string, shown: string, analysis: Analysis, version: string): Promise<void> {
+async function writeSarif(path: string, shown: string, analysis: CodeAnalysis, version: string): Promise<void> {
   const { toSarif } = await import('../../action/analyzers/sarif.js');
   try {
     await writeFile(path, `${JSON.stringify(toSarif(analysis, version), null, 2)}\n`);
@@ -77,7 +77,7 @@ async function writeSarif(path: string, shown: string, analysis: Analysis, versi
 }
 
 function answerOf(
-  analysis: Analysis,
+  analysis: CodeAnalysis,
   level: Level,
   all: boolean,
   reaches: typeof import('../../action/analyzers/index.js')['reaches'],

@@ -1,7 +1,7 @@
 /** An analysis in words: the finding to test first comes first. */
 import { bold, dim, type Line, red, yellow } from '../../app/cli/styled.js';
 import { plural, wrap } from '../../app/cli/text.js';
-import type { Analysis, CodeFinding } from '../../schemas/generated/types.js';
+import type { CodeAnalysis, CodeFinding } from '../../schemas/generated/types.js';
 
 const FIRST = 15;
 const INDENT = ' '.repeat(12);
@@ -56,7 +56,7 @@ function undecidedLines(findings: readonly CodeFinding[], all: boolean): Line[] 
   ];
 }
 
-function scopeLines({ read, notRead, setAside }: Analysis): Line[] {
+function scopeLines({ read, notRead, setAside }: CodeAnalysis): Line[] {
   const files = read.map(
     ({ language, files: count, lines }) => `${language} (${plural(count, 'file')}, ${plural(lines, 'line')})`,
   );
@@ -75,7 +75,7 @@ function scopeLines({ read, notRead, setAside }: Analysis): Line[] {
   ];
 }
 
-export function analysisLines(analysis: Analysis, all: boolean): Line[] {
+export function analysisLines(analysis: CodeAnalysis, all: boolean): Line[] {
   const decided = analysis.findings.filter((finding) => finding.decided !== 'undecidable');
   const undecided = analysis.findings.filter((finding) => finding.decided === 'undecidable');
   const shown = all ? decided : decided.slice(0, FIRST);

@@ -46,7 +46,7 @@ export type Text1 = string;
 /**
  * `note`: it can't be decided here.
  *
- * This interface was referenced by `Analysis`'s JSON-Schema
+ * This interface was referenced by `CodeAnalysis`'s JSON-Schema
  * via the `definition` "severity".
  */
 export type FindingSeverity = 'high' | 'medium' | 'low' | 'note';
@@ -61,7 +61,7 @@ export type Text2 = string;
 /**
  * What a file is. Only a service's weaknesses can hurt users and be tested by a fault.
  *
- * This interface was referenced by `Analysis`'s JSON-Schema
+ * This interface was referenced by `CodeAnalysis`'s JSON-Schema
  * via the `definition` "fileRole".
  */
 export type FileRole = 'service' | 'browser' | 'script' | 'library' | 'test' | 'load-generator' | 'generated' | 'sample' | 'development';
@@ -408,7 +408,7 @@ export type Submission = ClaimSubmission | PrepareSubmission | SettleSubmission 
 
 export interface AllDocuments {
   advisory?: Advisory;
-  analysis?: Analysis;
+  analysis?: CodeAnalysis;
   answer?: Answer;
   brief?: Brief;
   command?: Command;
@@ -543,7 +543,7 @@ export interface AdvisoryRanking {
 /**
  * What `chaos-loop analyze --json` holds under `result`: the weaknesses that reading a folder shows, ranked, and what was not read.
  */
-export interface Analysis {
+export interface CodeAnalysis {
   schemaVersion: 'chaos-loop/analysis/v1';
   /**
    * The first is the one to test first.
@@ -579,7 +579,7 @@ export interface Analysis {
 /**
  * A suspected weakness at a place in the code. It is a lead, not a fact: an experiment proves or disproves it.
  *
- * This interface was referenced by `Analysis`'s JSON-Schema
+ * This interface was referenced by `CodeAnalysis`'s JSON-Schema
  * via the `definition` "codeFinding".
  */
 export interface CodeFinding {
@@ -627,7 +627,7 @@ export interface CodeFinding {
   guidelines: string[];
 }
 /**
- * This interface was referenced by `Analysis`'s JSON-Schema
+ * This interface was referenced by `CodeAnalysis`'s JSON-Schema
  * via the `definition` "codeLocation".
  */
 export interface CodeLocation {
@@ -1146,7 +1146,7 @@ export interface RunState {
   verdict: 'in-progress' | 'analysis-only' | 'no-impact' | 'no-remediation' | 'resolved' | 'escalated' | 'abandoned';
   cause: Cause | null;
   workspace: Workspace;
-  analysis: Analysis1;
+  analysis: Analysis;
   experiment: Experiment | null;
   advisory: AdvisorySet | null;
   approval: Approval | null;
@@ -1241,7 +1241,7 @@ export interface WorkspaceBrief {
  * This interface was referenced by `RunState`'s JSON-Schema
  * via the `definition` "analysis".
  */
-export interface Analysis1 {
+export interface Analysis {
   attempts: number;
   hypotheses: HypothesisRecord[];
   findings: Finding[];

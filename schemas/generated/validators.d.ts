@@ -4,7 +4,7 @@ import type * as t from './types.js';
 export interface SchemaProblem { instancePath: string; schemaPath: string; keyword: string; params: Record<string, unknown>; message?: string; data?: unknown; parentSchema?: Record<string, unknown> }
 export interface Validator<T> { (value: unknown): value is T; errors?: SchemaProblem[] | null }
 export const validateAdvisory: Validator<t.Advisory>;
-export const validateAnalysis: Validator<t.Analysis>;
+export const validateAnalysis: Validator<t.CodeAnalysis>;
 export const validateAnswer: Validator<t.Answer>;
 export const validateBrief: Validator<t.Brief>;
 export const validateCommand: Validator<t.Command>;
