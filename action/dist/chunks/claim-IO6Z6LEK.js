@@ -2,9 +2,9 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-VFYECZJ7.js";
+} from "./chunk-TUUTWFA6.js";
 import "./chunk-V3QC5HLB.js";
-import "./chunk-MWPF2M7V.js";
+import "./chunk-M6S76CQC.js";
 import "./chunk-NAZDZU5W.js";
 import "./chunk-57ZZPLIJ.js";
 import "./chunk-IRICATCM.js";

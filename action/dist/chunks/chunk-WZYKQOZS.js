@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   effectiveSettings
-} from "./chunk-MWPF2M7V.js";
+} from "./chunk-M6S76CQC.js";
 
 // state/run/transaction.ts
 function settingsOf(state) {

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   settingsOf
-} from "./chunk-WM5E3ZDG.js";
+} from "./chunk-WZYKQOZS.js";
 import {
   AGENT_FAILURE,
   below,
@@ -14,15 +14,15 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-42NGROU2.js";
+} from "./chunk-IXSXXZ3V.js";
 import {
   checkoutOf,
   inCheckout,
   readRegularFile
 } from "./chunk-V3QC5HLB.js";
 import {
-  ra
-} from "./chunk-MWPF2M7V.js";
+  ca
+} from "./chunk-M6S76CQC.js";
 import {
   predicatesOf
 } from "./chunk-CJ44XEHE.js";
@@ -499,8 +499,8 @@ async function readBrief(env, path) {
   } catch (error) {
     throw new WorkerError(`The brief ${path} can't be read: ${messageOf(error)}`, hint);
   }
-  if (!ra(value)) {
-    const first = problemsOf(ra.errors)[0];
+  if (!ca(value)) {
+    const first = problemsOf(ca.errors)[0];
     throw new WorkerError(`The brief ${path} is not valid: ${first?.path} ${first?.message}`, hint);
   }
   return value;

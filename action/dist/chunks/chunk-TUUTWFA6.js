@@ -5,11 +5,11 @@ import {
   workflowRunOf
 } from "./chunk-V3QC5HLB.js";
 import {
+  $a,
   CONFIG_PATH,
-  ea,
-  ma,
+  fa,
   parseConfig
-} from "./chunk-MWPF2M7V.js";
+} from "./chunk-M6S76CQC.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";
@@ -45,8 +45,8 @@ function audienceOf(body) {
   return `chaos-loop:${sha256Hex(body)}`;
 }
 function pollAnswerOf({ body }) {
-  if (ma(body) && body.type === "poll-answer") return body;
-  if (!ea(body) || body.ok || body.error.code !== "lease-lost" && body.error.code !== "not-found")
+  if ($a(body) && body.type === "poll-answer") return body;
+  if (!fa(body) || body.ok || body.error.code !== "lease-lost" && body.error.code !== "not-found")
     return null;
   return {
     schemaVersion: "chaos-loop/poll/v1",
@@ -108,14 +108,14 @@ function createAppClient(options) {
   function send(submission, limits = {}) {
     const { type, commandId } = submission;
     const body = JSON.stringify(submission);
-    const read = (response) => ea(response.body) ? response.body : null;
+    const read = (response) => fa(response.body) ? response.body : null;
     return patiently(`${type} ${commandId}`, "/api/submissions", body, limits.deadline ?? options.deadline, read);
   }
   async function brief(request) {
     const body = JSON.stringify({ ...request, want: "brief" });
     const answer = await patiently("the brief", "/api/poll", body, options.deadline, (response) => {
       const { body: said } = response;
-      return pollAnswerOf(response) ?? (ea(said) && !said.ok ? said : null);
+      return pollAnswerOf(response) ?? (fa(said) && !said.ok ? said : null);
     });
     if ("ok" in answer) {
       const { message, code, hint } = answer.error;

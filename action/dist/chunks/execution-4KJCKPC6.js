@@ -25,7 +25,7 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-GLLXKGG4.js";
+} from "./chunk-ONXX5IEK.js";
 import {
   provenTargets
 } from "./chunk-KE2PGKXG.js";
@@ -37,11 +37,11 @@ import {
   brake,
   sameRunId
 } from "./chunk-22SBVN6K.js";
-import "./chunk-WM5E3ZDG.js";
+import "./chunk-WZYKQOZS.js";
 import {
-  ia,
-  va
-} from "./chunk-MWPF2M7V.js";
+  Ta,
+  ga
+} from "./chunk-M6S76CQC.js";
 import "./chunk-4LFCOKAK.js";
 import "./chunk-3WAEMGEQ.js";
 import {
@@ -210,7 +210,7 @@ async function fromBranch(work, runId) {
     ]);
     const controlDocument = control === null ? null : JSON.parse(control);
     const stateDocument = state === null ? null : JSON.parse(state);
-    if (!ia(controlDocument) || !va(stateDocument)) return null;
+    if (!ga(controlDocument) || !Ta(stateDocument)) return null;
     const halt = controlDocument.halt !== null;
     const run = stateDocument;
     return {

@@ -3,11 +3,11 @@ import {
   readRegularFile
 } from "./chunk-V3QC5HLB.js";
 import {
-  ca,
-  fa,
-  ha,
-  ya
-} from "./chunk-MWPF2M7V.js";
+  Da,
+  Oa,
+  ja,
+  xa
+} from "./chunk-M6S76CQC.js";
 import {
   durationSeconds,
   problemsOf,
@@ -22,10 +22,10 @@ import {
 
 // action/agent/proposal.ts
 var VALIDATORS = {
-  "proposal-analysis": ca,
-  "proposal-advisory": fa,
-  "proposal-coding": ya,
-  "proposal-diagnostic": ha
+  "proposal-analysis": Da,
+  "proposal-advisory": ja,
+  "proposal-coding": Oa,
+  "proposal-diagnostic": xa
 };
 function schemaName(schema) {
   const name = schema.replace(/^.*\//, "").replace(/\.json$/, "");

@@ -4,12 +4,12 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-GLLXKGG4.js";
+} from "./chunk-ONXX5IEK.js";
 import "./chunk-KE2PGKXG.js";
 import "./chunk-SGYTFKHS.js";
 import "./chunk-22SBVN6K.js";
-import "./chunk-WM5E3ZDG.js";
-import "./chunk-MWPF2M7V.js";
+import "./chunk-WZYKQOZS.js";
+import "./chunk-M6S76CQC.js";
 import "./chunk-4LFCOKAK.js";
 import "./chunk-3WAEMGEQ.js";
 import {

@@ -10,7 +10,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-VFYECZJ7.js";
+} from "./chunk-TUUTWFA6.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -18,7 +18,7 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-42NGROU2.js";
+} from "./chunk-IXSXXZ3V.js";
 import {
   checkoutOf,
   inCheckout,
@@ -27,10 +27,10 @@ import {
   workflowRunOf
 } from "./chunk-V3QC5HLB.js";
 import {
+  ba,
   effectiveSettings,
-  environmentOf,
-  ua
-} from "./chunk-MWPF2M7V.js";
+  environmentOf
+} from "./chunk-M6S76CQC.js";
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
@@ -391,7 +391,7 @@ async function readProposed(runtime, inputs, brief) {
     return { kind: "failed", error };
   }
   for (const [changeId, patch2] of Object.entries(asRecord(given))) {
-    if (!ua(patch2)) {
+    if (!ba(patch2)) {
       const error = {
         code: "invalid-change",
         message: `The patch of ${changeId} is not valid`,
@@ -411,7 +411,7 @@ async function perform(work) {
     case "probe":
       return (await import("./probe-RKQSR27T.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-VTANAP2W.js")).cleanup(work);
+      return (await import("./cleanup-IEEFQ3TU.js")).cleanup(work);
     case "phase":
       break;
   }
@@ -419,7 +419,7 @@ async function perform(work) {
     case "resilience-analysis":
       return (await import("./analysis-4ON25UOG.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-5DWIVKSM.js")).execute(work);
+      return (await import("./execution-4KJCKPC6.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-7AWIUXNP.js")).words(work);

@@ -12,7 +12,7 @@ import {
 } from "./chunk-22SBVN6K.js";
 import {
   environmentOf
-} from "./chunk-MWPF2M7V.js";
+} from "./chunk-M6S76CQC.js";
 import {
   startServing
 } from "./chunk-4LFCOKAK.js";
