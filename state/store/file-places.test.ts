@@ -17,7 +17,6 @@ import type { Command } from '../base/command.js';
 import { carryOut } from './carry-out.js';
 import { createFolderStore, createStateFileStore } from './file.js';
 import { makeFolder } from './file-system.js';
-import { createMemoryStore } from './memory.js';
 import type { RunStore } from './port.js';
 
 const command = (commandId: string, body: object): Command =>
@@ -85,35 +84,4 @@ describe('places of a file store', () => {
     const options = { directory: '/proc/chaos-loop/worlds', fresh: true, variant: {} };
     expect(() => openWorldDirectory(options as unknown as Parameters<typeof openWorldDirectory>[0])).toThrow(/ENOENT/);
   });
-});
-
-describe('R2.1: a command id that is older than the ledger', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'store-'));
-  it.each([
-    ['memory', () => createMemoryStore()],
-    ['a folder', () => createFolderStore(folder)],
-  ])(
-    'is looked up in the history of %s: the same again is a replay, another content a conflict',
-    async (_, make) => {
-      const store = make();
-      await say(store, 'first', { type: 'halt', reason: 'r' });
-      for (let i = 0; i < 140; i += 1) {
-        await say(store, `unhalt-${i}`, { type: 'unhalt' });
-        await say(store, `halt-${i}`, { type: 'halt', reason: 'r' });
-      }
-      const { control } = await store.read(null);
-      expect(Object.keys(control?.commands ?? {})).not.toContain('first');
-      await say(store, 'last', { type: 'unhalt' });
-      expect(await say(store, 'first', { type: 'halt', reason: 'r' })).toMatchObject({
-        ok: true,
-        decision: { replayed: true, revision: 1 },
-      });
-      expect((await store.read(null)).control?.halt).toBeNull();
-      expect(await say(store, 'first', { type: 'halt', reason: 'another' })).toMatchObject({
-        ok: false,
-        error: { code: 'command-conflict' },
-      });
-    },
-    60_000,
-  );
 });

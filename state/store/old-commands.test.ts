@@ -26,7 +26,7 @@ it.each([
   ['memory', () => createMemoryStore() as RunStore],
   ['files', (folder: string) => createFolderStore(folder) as RunStore],
 ])(
-  'R2.4 in %s: said again 299 commands later it does nothing, with other words it is a conflict',
+  'R2.1 R2.4 in %s: said again 299 commands later it does nothing, with other words it is a conflict',
   async (_, open) => {
     const folder = mkdtempSync(join(tmpdir(), 'old-commands-'));
     const store = open(folder);
@@ -38,7 +38,7 @@ it.each([
     expect(Object.hasOwn(control?.commands ?? {}, 'first')).toBe(false);
     expect(await say(store, 'first', { type: 'halt', reason: 'r' })).toMatchObject({
       ok: true,
-      decision: { replayed: true },
+      decision: { replayed: true, revision: 1 },
     });
     expect((await store.read(null)).control?.halt).toBeNull();
     expect(await say(store, 'first', { type: 'halt', reason: 'another' })).toMatchObject({

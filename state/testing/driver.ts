@@ -24,6 +24,8 @@ class Refused extends Error {
   }
 }
 
+const BEGINNING = '2026-11-02T10:00:00.000Z';
+
 export class Driver {
   world: World = { control: null, state: null };
   now: string;
@@ -31,17 +33,35 @@ export class Driver {
   readonly log: Accepted[] = [];
   readonly #counts = new Map<string, number>();
 
-  constructor(now = '2026-11-02T10:00:00.000Z') {
+  constructor(now = BEGINNING) {
     this.now = now;
   }
 
-  /** Another driver from this one's present on; the kernel never changes a world, so it is shared. */
+  /** Whether nothing was sent yet, it is still the usual beginning, and nobody watches what is sent. */
+  get isFresh(): boolean {
+    const { control, state } = this.world;
+    return (
+      this.constructor === Driver &&
+      this.now === BEGINNING &&
+      control === null &&
+      state === null &&
+      this.#counts.size === 0
+    );
+  }
+
+  /** Goes on from the other one's present, from now on; the kernel never changes a world, so it is shared. */
+  resume(other: Driver): this {
+    this.now = other.now;
+    this.world = other.world;
+    this.log.splice(0, this.log.length, ...other.log);
+    this.#counts.clear();
+    for (const [prefix, count] of other.#counts) this.#counts.set(prefix, count);
+    return this;
+  }
+
+  /** Another driver from this one's present on. */
   fork(): Driver {
-    const copy = new Driver(this.now);
-    copy.world = this.world;
-    copy.log.push(...this.log);
-    for (const [prefix, count] of this.#counts) copy.#counts.set(prefix, count);
-    return copy;
+    return new Driver().resume(this);
   }
 
   tick(seconds: number): string {
@@ -121,9 +141,11 @@ export class Driver {
 
 /** Whatever the kernel accepts fits its schema. */
 function check(decision: Accepted): void {
-  const { state, control, archive } = decision;
-  if (state && !validateRunState(state)) throw new Error(`state: ${JSON.stringify(validateRunState.errors)}`);
-  if (control && !validateControl(control)) throw new Error(`control: ${JSON.stringify(validateControl.errors)}`);
+  const { state, control, archive, changed } = decision;
+  if (changed.state && state && !validateRunState(state))
+    throw new Error(`state: ${JSON.stringify(validateRunState.errors)}`);
+  if (changed.control && control && !validateControl(control))
+    throw new Error(`control: ${JSON.stringify(validateControl.errors)}`);
   if (archive && !validateExperiment(archive.document))
     throw new Error(`experiment: ${JSON.stringify(validateExperiment.errors)}`);
 }

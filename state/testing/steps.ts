@@ -42,10 +42,12 @@ const STEPS: [Point, (driver: Driver) => void][] = [
   ['verify-diagnostic', (driver) => execute(driver)],
 ];
 
-/** Drives a fresh run to the point. */
-export function driveTo(driver: Driver, point: Point, effective: Config = fixture.config()): Driver {
-  doctor(driver, effective);
-  start(driver, effective);
+/** Drives a fresh run to the point; one of the usual beginning and configuration is driven there once. */
+export function driveTo(driver: Driver, point: Point, effective?: Config): Driver {
+  if (effective === undefined && driver.isFresh) return driver.resume(at(point));
+  const config = effective ?? fixture.config();
+  doctor(driver, config);
+  start(driver, config);
   for (const [reached, step] of STEPS) {
     if (point === 'started') return driver;
     step(driver);
@@ -56,9 +58,26 @@ export function driveTo(driver: Driver, point: Point, effective: Config = fixtur
 
 const reached = new Map<Point, Driver>();
 
+/** Each point is one step from the point before it. */
+function drivenTo(point: Point): Driver {
+  return remembered(reached, point, () => {
+    const place = STEPS.findIndex(([name]) => name === point);
+    if (place < 0) {
+      const driver = new Driver();
+      doctor(driver, fixture.config());
+      start(driver, fixture.config());
+      return driver;
+    }
+    const [before] = STEPS[place - 1] ?? ['started' as const];
+    const driver = drivenTo(before).fork();
+    STEPS[place]?.[1](driver);
+    return driver;
+  });
+}
+
 /** A run at the point, with the usual configuration; driven there once, forked for each test. */
 export function at(point: Point): Driver {
-  return remembered(reached, point, () => driveTo(new Driver(), point)).fork();
+  return drivenTo(point).fork();
 }
 
 /** The id of that run: it follows from the command that starts it, as every id does (R2.9). */

@@ -3,7 +3,16 @@ import type { RunState } from '../../../schemas/generated/types.js';
 import { Driver } from '../../testing/driver.js';
 import { diagnose, driveTo } from '../../testing/steps.js';
 import { type InvariantName, type InvariantResult, verifyHistory } from '../index.js';
-import { editStates, historyOf, type RecordedCommit, recorded, reseal, revisionWhere, stateOf } from './recorded.js';
+import {
+  copyCommits,
+  editStates,
+  historyOf,
+  type RecordedCommit,
+  recorded,
+  reseal,
+  revisionWhere,
+  stateOf,
+} from './recorded.js';
 
 let run: RecordedCommit[] | null = null;
 /** The run as it was recorded; nobody changes it. */
@@ -16,7 +25,7 @@ export function finished(): readonly RecordedCommit[] {
   return run;
 }
 
-export const copy = (): RecordedCommit[] => structuredClone([...finished()]);
+export const copy = (): RecordedCommit[] => copyCommits(finished());
 /** The first revision of the finished run for which it holds. */
 export const where = (test: (state: RunState) => boolean): number => revisionWhere(finished(), test);
 export const check = (commits: RecordedCommit[]): InvariantResult[] =>

@@ -3,7 +3,7 @@ import type { Experiment, Gate, Lease, Operation, RunState } from '../../../sche
 import { parseHistory } from '../parse.js';
 import type { Invariant } from '../result.js';
 import { finished } from './finished.js';
-import { editStates, historyOf, reseal, revisionWhere, stateOf } from './recorded.js';
+import { copyCommits, editStates, historyOf, reseal, revisionWhere, stateOf } from './recorded.js';
 
 /** Where in the run the forger begins. */
 const POINTS = {
@@ -63,7 +63,7 @@ export function says([_what, invariant, _says, from, forgery, on]: Row): { words
   const all = finished();
   const revision = revisionWhere(all, POINTS[from]);
   const until = all.findIndex((commit) => (stateOf(commit)?.revision ?? 0) > revision + 1);
-  const commits = structuredClone(until < 0 ? all : all.slice(0, until));
+  const commits = copyCommits(until < 0 ? all : all.slice(0, until));
   editStates(
     commits,
     (state) => void forgery(state),

@@ -7,7 +7,16 @@ import { at, change, code, doctor, driveTo, execute, goodDelivery, observe } fro
 import { parseHistory } from '../parse.js';
 import type { Invariant } from '../result.js';
 import { finished } from './finished.js';
-import { editStates, historyOf, type RecordedCommit, recorded, reseal, runIdOf, stateOf } from './recorded.js';
+import {
+  copyCommits,
+  editStates,
+  historyOf,
+  type RecordedCommit,
+  recorded,
+  reseal,
+  runIdOf,
+  stateOf,
+} from './recorded.js';
 
 export const EVE: Actor = { login: 'eve', id: 66, type: 'user' };
 export const APP: Actor = { login: 'chaos-loop[bot]', id: 3, type: 'app' };
@@ -17,9 +26,9 @@ export const run =
   (name: string, drive: () => Driver): (() => RecordedCommit[]) =>
   () => {
     if (!memo.has(name)) memo.set(name, recorded(drive()));
-    return structuredClone([...(memo.get(name) ?? [])]);
+    return copyCommits(memo.get(name) ?? []);
   };
-export const whole = () => structuredClone([...finished()]);
+export const whole = () => copyCommits(finished());
 
 const asking = config(environmentConfig({ guardrails: { ...environmentConfig().guardrails, consent: 'required' } }));
 export const consenting = run('consent', () => {

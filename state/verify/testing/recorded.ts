@@ -12,6 +12,11 @@ export interface RecordedCommit extends StoreCommit {
   files: Record<string, string | null>;
 }
 
+/** Commits to write to; texts are shared. */
+export function copyCommits(commits: readonly RecordedCommit[]): RecordedCommit[] {
+  return commits.map(({ message, files }) => ({ message: { ...message }, files: { ...files } }));
+}
+
 /** Every change that the driver kept, through the store's own changeset. */
 export function recorded(driver: Driver): RecordedCommit[] {
   let before: Parameters<typeof changesetOf>[0]['before'] = { control: null, state: null };
