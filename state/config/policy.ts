@@ -44,13 +44,13 @@ export function windowOpen(windows: readonly PolicyWindow[], now: string): boole
 const named = (list: readonly string[] | undefined, name: string) =>
   list?.some((entry) => entry.toLowerCase() === name.toLowerCase()) === true;
 
-function scenarioCheck(policy: Policy, scenario: string): PolicyCheck {
-  const allowed = !policy?.scenarios || named(policy.scenarios, scenario);
+function entryCheck(policy: Policy, entry: string): PolicyCheck {
+  const allowed = !policy?.scenarios || named(policy.scenarios, entry);
   return {
     rule: 'scenario',
-    subject: scenario,
+    subject: entry,
     status: allowed ? 'allowed' : 'refused',
-    reason: allowed ? `scenario ${scenario} is allowed` : `policy does not allow scenario ${scenario}`,
+    reason: allowed ? `scenario ${entry} is allowed` : `policy does not allow scenario ${entry}`,
   };
 }
 
@@ -97,7 +97,7 @@ export function policyChecks(
   found: Receipt[],
 ): PolicyCheck[] {
   const { fault } = hypothesis;
-  const checks = [scenarioCheck(policy, entry)];
+  const checks = [entryCheck(policy, entry)];
   for (const urn of new Set(plan.map((action) => action.faultUrn))) checks.push(actionCheck(policy, urn));
   const tag = policy?.optInTag;
   if (!tag) return checks;

@@ -1,13 +1,13 @@
 /** The fault provider of a run, by the configuration that it keeps. */
 import type { Fault, Operation, RunState } from '../../schemas/generated/types.js';
-import { PROVIDERS, providerOf } from '../evidence/providers/index.js';
+import { DEFAULT_RULES, providerOf } from '../evidence/providers/index.js';
 import type { FaultRef, ProviderRules } from '../evidence/providers/port.js';
 import { environmentOf } from './config.js';
 
 /** Whoever has a configuration and an environment has a provider: that of its settings, else the default. */
 export function providerOfRun({ config, environment }: Pick<RunState, 'config' | 'environment'>): ProviderRules {
   const settings = environmentOf(config.effective, environment)?.settings;
-  return settings ? providerOf(settings) : PROVIDERS['chaos-studio-workspaces'];
+  return settings ? providerOf(settings) : DEFAULT_RULES;
 }
 
 /** Where faults are injected from; null: not known yet. */

@@ -3,7 +3,7 @@ import type { Predicate, Receipt } from '../../schemas/generated/types.js';
 import { foldArmId } from '../base/arm-id.js';
 import { asRecord, textOrEmpty } from '../base/json.js';
 import { kindOf } from './kinds.js';
-import { isProviderKind, PROVIDERS } from './providers/index.js';
+import { DEFAULT_RULES, isProviderKind } from './providers/index.js';
 import type { ProviderKind, ProviderRules, Request } from './providers/port.js';
 import type { ReceiptKind } from './readers/index.js';
 import { isSourceType, rulesOf } from './sources/index.js';
@@ -52,7 +52,7 @@ export function requestOf(
   kind: ReceiptKind,
   subject: string,
   raw: unknown,
-  provider: ProviderRules = PROVIDERS['chaos-studio-workspaces'],
+  provider: ProviderRules = DEFAULT_RULES,
 ): Request | null {
   // The worker is the clock; which provider may say so is the binding's to ask.
   if (kind === 'clock' && asRecord(raw).own === true) return { system: 'command', path: null };

@@ -19,6 +19,9 @@ export const PROVIDERS: Readonly<Record<FaultProviderType, ProviderRules>> = RUL
   ProviderRules
 >;
 
+/** The provider of an environment that names none. */
+export const DEFAULT_RULES: ProviderRules = PROVIDERS[DEFAULT];
+
 export function providerType({ provider }: Pick<EnvironmentConfig, 'provider'>): FaultProviderType {
   return provider?.type ?? DEFAULT;
 }
@@ -54,6 +57,6 @@ export function providerReader(
   kind: ProviderKind,
   system: Receipt['source']['system'] | undefined,
 ): Reader | undefined {
-  if (system === undefined) return PROVIDERS[DEFAULT].readers[kind];
+  if (system === undefined) return DEFAULT_RULES.readers[kind];
   return Object.values(PROVIDERS).find(({ systems }) => systems.includes(system))?.readers[kind];
 }

@@ -60,7 +60,7 @@ export interface Finding {
 }
 
 export interface FaultView {
-  /** Which one of its provider's catalog it is: `scenario DependencyBlackout`. */
+  /** Which one of its provider's catalog it is, in the provider's words. */
   names: readonly { word: string; name: string }[];
   type: string;
   /** Seconds; null where the duration can't be read. */
