@@ -10,7 +10,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-TUUTWFA6.js";
+} from "./chunk-CW5SKLMI.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -18,30 +18,30 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-IXSXXZ3V.js";
+} from "./chunk-OHSNFHTJ.js";
 import {
   checkoutOf,
   inCheckout,
   readDispatch,
   readRegularFile,
   workflowRunOf
-} from "./chunk-V3QC5HLB.js";
+} from "./chunk-FVZXPCYS.js";
 import {
   ba,
   effectiveSettings,
   environmentOf
-} from "./chunk-M6S76CQC.js";
+} from "./chunk-5KVEAOXT.js";
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
-} from "./chunk-3WAEMGEQ.js";
+} from "./chunk-DWT6TIGR.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-PPW5Z5YI.js";
-import "./chunk-57ZZPLIJ.js";
+} from "./chunk-IXTKC4WL.js";
+import "./chunk-PVFRFFUY.js";
 import {
   SAMPLED_TYPES,
   aggregateOf,
@@ -52,7 +52,7 @@ import {
   providerType,
   redactText,
   sampledSource
-} from "./chunk-IRICATCM.js";
+} from "./chunk-PELL7B2R.js";
 import "./chunk-DDRMNOUE.js";
 import {
   parseJson
@@ -407,24 +407,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-CL2JAMI5.js")).doctor(work);
+      return (await import("./doctor-OXAW3VP7.js")).doctor(work);
     case "probe":
-      return (await import("./probe-RKQSR27T.js")).probe(work);
+      return (await import("./probe-BALSXY5D.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-IEEFQ3TU.js")).cleanup(work);
+      return (await import("./cleanup-7EIDFZYY.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-4ON25UOG.js")).analyze(work);
+      return (await import("./analysis-KDKZAK2P.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-4KJCKPC6.js")).execute(work);
+      return (await import("./execution-FAUPZHRW.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-7AWIUXNP.js")).words(work);
+      return (await import("./words-QZRCTF4S.js")).words(work);
     case "coding":
-      return (await import("./coding-4T5HFMGX.js")).code(work);
+      return (await import("./coding-QM6QA6A3.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -1,18 +1,18 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readRegularFile
-} from "./chunk-V3QC5HLB.js";
+} from "./chunk-FVZXPCYS.js";
 import {
   Da,
   Oa,
   ja,
   xa
-} from "./chunk-M6S76CQC.js";
+} from "./chunk-5KVEAOXT.js";
 import {
   durationSeconds,
   problemsOf,
   redactText
-} from "./chunk-IRICATCM.js";
+} from "./chunk-PELL7B2R.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

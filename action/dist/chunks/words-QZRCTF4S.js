@@ -3,8 +3,8 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-PPW5Z5YI.js";
-import "./chunk-IRICATCM.js";
+} from "./chunk-IXTKC4WL.js";
+import "./chunk-PELL7B2R.js";
 import "./chunk-DDRMNOUE.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";

@@ -6,7 +6,7 @@ import {
   roleProblems,
   sameIdProblems,
   sliceProblems
-} from "./chunk-57ZZPLIJ.js";
+} from "./chunk-PVFRFFUY.js";
 import {
   durationSeconds,
   paceProblems,
@@ -18,7 +18,7 @@ import {
   providerType,
   refuse,
   urlProblems
-} from "./chunk-IRICATCM.js";
+} from "./chunk-PELL7B2R.js";
 
 // schemas/generated/validators.js
 var jn = (s, i) => () => {

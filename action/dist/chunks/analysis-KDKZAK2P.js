@@ -3,14 +3,14 @@ import {
   analyze,
   askAll,
   findPlace
-} from "./chunk-TFG2QFUG.js";
-import "./chunk-YYV2YTX5.js";
-import "./chunk-4LFCOKAK.js";
-import "./chunk-3WAEMGEQ.js";
-import "./chunk-PPW5Z5YI.js";
+} from "./chunk-Y4C5TIUQ.js";
+import "./chunk-QHUITA4G.js";
+import "./chunk-BRG4R3J3.js";
+import "./chunk-DWT6TIGR.js";
+import "./chunk-IXTKC4WL.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-57ZZPLIJ.js";
-import "./chunk-IRICATCM.js";
+import "./chunk-PVFRFFUY.js";
+import "./chunk-PELL7B2R.js";
 import "./chunk-DDRMNOUE.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";

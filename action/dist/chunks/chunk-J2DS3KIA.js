@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   effectiveSettings
-} from "./chunk-M6S76CQC.js";
+} from "./chunk-5KVEAOXT.js";
 
 // state/run/transaction.ts
 function settingsOf(state) {

@@ -13,7 +13,7 @@ import {
   sampledRules,
   sampledSource,
   windowedRules
-} from "./chunk-IRICATCM.js";
+} from "./chunk-PELL7B2R.js";
 
 // state/config/promises.ts
 var DEFAULT_SLICES = 4;

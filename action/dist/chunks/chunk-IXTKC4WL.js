@@ -36,7 +36,7 @@ import {
   unread,
   windowSeconds,
   windowedRules
-} from "./chunk-IRICATCM.js";
+} from "./chunk-PELL7B2R.js";
 import {
   markdownText
 } from "./chunk-DDRMNOUE.js";

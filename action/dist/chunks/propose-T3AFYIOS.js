@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   settingsOf
-} from "./chunk-WZYKQOZS.js";
+} from "./chunk-J2DS3KIA.js";
 import {
   AGENT_FAILURE,
   below,
@@ -14,23 +14,23 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-IXSXXZ3V.js";
+} from "./chunk-OHSNFHTJ.js";
 import {
   checkoutOf,
   inCheckout,
   readRegularFile
-} from "./chunk-V3QC5HLB.js";
+} from "./chunk-FVZXPCYS.js";
 import {
   ca
-} from "./chunk-M6S76CQC.js";
+} from "./chunk-5KVEAOXT.js";
 import {
   predicatesOf
 } from "./chunk-CJ44XEHE.js";
-import "./chunk-57ZZPLIJ.js";
+import "./chunk-PVFRFFUY.js";
 import {
   problemsOf,
   rulesOf
-} from "./chunk-IRICATCM.js";
+} from "./chunk-PELL7B2R.js";
 import "./chunk-DDRMNOUE.js";
 import {
   withoutEnd

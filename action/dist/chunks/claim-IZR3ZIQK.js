@@ -2,12 +2,12 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-TUUTWFA6.js";
-import "./chunk-V3QC5HLB.js";
-import "./chunk-M6S76CQC.js";
+} from "./chunk-CW5SKLMI.js";
+import "./chunk-FVZXPCYS.js";
+import "./chunk-5KVEAOXT.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-57ZZPLIJ.js";
-import "./chunk-IRICATCM.js";
+import "./chunk-PVFRFFUY.js";
+import "./chunk-PELL7B2R.js";
 import "./chunk-DDRMNOUE.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";

@@ -1122,6 +1122,7 @@ var RULES = {
 // state/evidence/providers/index.ts
 var DEFAULT = "chaos-studio-workspaces";
 var PROVIDERS = RULES;
+var DEFAULT_RULES = PROVIDERS[DEFAULT];
 function providerType({ provider }) {
   return provider?.type ?? DEFAULT;
 }
@@ -1135,7 +1136,7 @@ function isProviderKind(kind) {
   return PROVIDER_KINDS.includes(kindOf(kind));
 }
 function providerReader(kind, system) {
-  if (system === void 0) return PROVIDERS[DEFAULT].readers[kind];
+  if (system === void 0) return DEFAULT_RULES.readers[kind];
   return Object.values(PROVIDERS).find(({ systems }) => systems.includes(system))?.readers[kind];
 }
 
@@ -1838,7 +1839,7 @@ export {
   SAMPLED_TYPES,
   kindOf,
   isKind,
-  PROVIDERS,
+  DEFAULT_RULES,
   providerType,
   providerOf,
   providerRequest,

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-YYV2YTX5.js";
+} from "./chunk-QHUITA4G.js";
 import {
   addPredicate,
   addServing,
@@ -13,18 +13,18 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-PPW5Z5YI.js";
+} from "./chunk-IXTKC4WL.js";
 import {
   predicatesOf
 } from "./chunk-CJ44XEHE.js";
 import {
   withPromises
-} from "./chunk-57ZZPLIJ.js";
+} from "./chunk-PVFRFFUY.js";
 import {
   predicateDigest,
   providerOf,
   providerRequest
-} from "./chunk-IRICATCM.js";
+} from "./chunk-PELL7B2R.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-3WAEMGEQ.js";
+} from "./chunk-DWT6TIGR.js";
 import {
   getPointer
-} from "./chunk-IRICATCM.js";
+} from "./chunk-PELL7B2R.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";

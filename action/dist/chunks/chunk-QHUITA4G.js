@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-4LFCOKAK.js";
+} from "./chunk-BRG4R3J3.js";
 import {
   readValue
-} from "./chunk-PPW5Z5YI.js";
+} from "./chunk-IXTKC4WL.js";
 import {
   foldArmId
 } from "./chunk-HL2PBKOG.js";

@@ -3,20 +3,20 @@ import {
   inCheckout,
   readDispatch,
   workflowRunOf
-} from "./chunk-V3QC5HLB.js";
+} from "./chunk-FVZXPCYS.js";
 import {
   $a,
   CONFIG_PATH,
   fa,
   parseConfig
-} from "./chunk-M6S76CQC.js";
+} from "./chunk-5KVEAOXT.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";
 import {
   durationSeconds,
   sha256Hex
-} from "./chunk-IRICATCM.js";
+} from "./chunk-PELL7B2R.js";
 import {
   bounded
 } from "./chunk-EKBAAXD5.js";

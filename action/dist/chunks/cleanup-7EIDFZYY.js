@@ -4,21 +4,21 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-ONXX5IEK.js";
+} from "./chunk-Y4ASYESG.js";
 import "./chunk-KE2PGKXG.js";
-import "./chunk-SGYTFKHS.js";
+import "./chunk-V7W2XSFG.js";
 import "./chunk-22SBVN6K.js";
-import "./chunk-WZYKQOZS.js";
-import "./chunk-M6S76CQC.js";
-import "./chunk-4LFCOKAK.js";
-import "./chunk-3WAEMGEQ.js";
+import "./chunk-J2DS3KIA.js";
+import "./chunk-5KVEAOXT.js";
+import "./chunk-BRG4R3J3.js";
+import "./chunk-DWT6TIGR.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-PPW5Z5YI.js";
+} from "./chunk-IXTKC4WL.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-57ZZPLIJ.js";
-import "./chunk-IRICATCM.js";
+import "./chunk-PVFRFFUY.js";
+import "./chunk-PELL7B2R.js";
 import "./chunk-DDRMNOUE.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";

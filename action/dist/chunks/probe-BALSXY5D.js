@@ -5,19 +5,19 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-YYV2YTX5.js";
-import "./chunk-4LFCOKAK.js";
-import "./chunk-3WAEMGEQ.js";
+} from "./chunk-QHUITA4G.js";
+import "./chunk-BRG4R3J3.js";
+import "./chunk-DWT6TIGR.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf,
   summaryText
-} from "./chunk-PPW5Z5YI.js";
+} from "./chunk-IXTKC4WL.js";
 import {
   sameDigest
-} from "./chunk-IRICATCM.js";
+} from "./chunk-PELL7B2R.js";
 import "./chunk-DDRMNOUE.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";

@@ -25,25 +25,25 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-ONXX5IEK.js";
+} from "./chunk-Y4ASYESG.js";
 import {
   provenTargets
 } from "./chunk-KE2PGKXG.js";
 import {
   describeServing,
   servesExpected
-} from "./chunk-SGYTFKHS.js";
+} from "./chunk-V7W2XSFG.js";
 import {
   brake,
   sameRunId
 } from "./chunk-22SBVN6K.js";
-import "./chunk-WZYKQOZS.js";
+import "./chunk-J2DS3KIA.js";
 import {
   Ta,
   ga
-} from "./chunk-M6S76CQC.js";
-import "./chunk-4LFCOKAK.js";
-import "./chunk-3WAEMGEQ.js";
+} from "./chunk-5KVEAOXT.js";
+import "./chunk-BRG4R3J3.js";
+import "./chunk-DWT6TIGR.js";
 import {
   LeaseLost,
   addServing,
@@ -51,12 +51,12 @@ import {
   details,
   stateOf,
   summaryText
-} from "./chunk-PPW5Z5YI.js";
+} from "./chunk-IXTKC4WL.js";
 import "./chunk-CJ44XEHE.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-57ZZPLIJ.js";
+} from "./chunk-PVFRFFUY.js";
 import {
   addSeconds,
   asNumber,
@@ -68,7 +68,7 @@ import {
   providerOf,
   timeMs,
   windowSeconds
-} from "./chunk-IRICATCM.js";
+} from "./chunk-PELL7B2R.js";
 import "./chunk-DDRMNOUE.js";
 import "./chunk-B4LHUZO3.js";
 import {

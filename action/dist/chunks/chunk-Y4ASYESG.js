@@ -4,7 +4,7 @@ import {
 } from "./chunk-KE2PGKXG.js";
 import {
   servesExpected
-} from "./chunk-SGYTFKHS.js";
+} from "./chunk-V7W2XSFG.js";
 import {
   brake,
   sameRunId,
@@ -12,23 +12,23 @@ import {
 } from "./chunk-22SBVN6K.js";
 import {
   environmentOf
-} from "./chunk-M6S76CQC.js";
+} from "./chunk-5KVEAOXT.js";
 import {
   startServing
-} from "./chunk-4LFCOKAK.js";
+} from "./chunk-BRG4R3J3.js";
 import {
   addPredicate,
   details,
   readValue,
   stateOf,
   summaryText
-} from "./chunk-PPW5Z5YI.js";
+} from "./chunk-IXTKC4WL.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-57ZZPLIJ.js";
+} from "./chunk-PVFRFFUY.js";
 import {
-  PROVIDERS,
+  DEFAULT_RULES,
   aggregateOf,
   asList,
   asRecord,
@@ -44,7 +44,7 @@ import {
   textOrEmpty,
   timeMs,
   windowSeconds
-} from "./chunk-IRICATCM.js";
+} from "./chunk-PELL7B2R.js";
 import {
   bounded,
   nowText
@@ -63,7 +63,7 @@ import {
 // state/config/provider.ts
 function providerOfRun({ config, environment }) {
   const settings = environmentOf(config.effective, environment)?.settings;
-  return settings ? providerOf(settings) : PROVIDERS["chaos-studio-workspaces"];
+  return settings ? providerOf(settings) : DEFAULT_RULES;
 }
 function placeOf({ workspace }) {
   return workspace.resource?.id ?? null;

@@ -1,14 +1,14 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunk-SGYTFKHS.js";
+import "./chunk-V7W2XSFG.js";
 import "./chunk-4B36YCGC.js";
 import {
   askAll
-} from "./chunk-TFG2QFUG.js";
+} from "./chunk-Y4C5TIUQ.js";
 import {
   sampleServing
-} from "./chunk-YYV2YTX5.js";
-import "./chunk-4LFCOKAK.js";
-import "./chunk-3WAEMGEQ.js";
+} from "./chunk-QHUITA4G.js";
+import "./chunk-BRG4R3J3.js";
+import "./chunk-DWT6TIGR.js";
 import {
   addServing,
   agentFailed,
@@ -16,12 +16,12 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-PPW5Z5YI.js";
+} from "./chunk-IXTKC4WL.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-57ZZPLIJ.js";
+import "./chunk-PVFRFFUY.js";
 import {
   windowedRules
-} from "./chunk-IRICATCM.js";
+} from "./chunk-PELL7B2R.js";
 import "./chunk-DDRMNOUE.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";
