@@ -16,6 +16,7 @@ import { Controller, type Decide } from './controller/controller.js';
 import { EndedRuns } from './controller/ended-runs.js';
 import { RefusedEffects } from './controller/refused-effects.js';
 import { Troubles } from './controller/troubles.js';
+import { checkRunEffect } from './effects/check-run.js';
 import { doctorAnswerEffect, recordCommentsEffect, teller } from './effects/comments.js';
 import { deliveryEffect } from './effects/delivery.js';
 import { Dispatcher } from './effects/dispatch.js';
@@ -91,6 +92,7 @@ export function assemble(ports: AssemblyPorts): Assembly {
   const dispatcher = new Dispatcher(clock, ports.redispatchAfterSeconds);
   const effects: EffectPorts = { identity, clock, newId, experiments, tell: teller(identity) };
   const observers = { identity, clock, newId };
+  const checksAgain = new Set<string>();
   const refused = new RefusedEffects(observers);
   const troubles = new Troubles(clock, identity);
   const controller = new Controller({
@@ -116,6 +118,7 @@ export function assemble(ports: AssemblyPorts): Assembly {
       recordBodyEffect(effects),
       recordCommentsEffect(effects),
       staleLabelsEffect(),
+      checkRunEffect(effects, checksAgain),
       readmeEffect(effects),
       recordReadyEffect(),
       doctorAnswerEffect(identity),
@@ -143,7 +146,7 @@ export function assemble(ports: AssemblyPorts): Assembly {
   const sweep = (patient: boolean) => logged({ sweep: newId('sweep') }, () => sweepLogged(patient));
   const timer = new SweepTimer(() => sweep(true), ports.sweepIntervalSeconds, timers);
   return {
-    webhooks: chaosLoopApp({ ...events, ...(metrics && { metrics }) }),
+    webhooks: chaosLoopApp({ ...events, checksAgain, ...(metrics && { metrics }) }),
     // A worker waits: before a fault, or with one running.
     submit: (authorization, body) =>
       atLeast('urgent', () =>

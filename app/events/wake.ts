@@ -31,17 +31,23 @@ export async function contextOf(
 export interface Woken {
   which: Wake;
   control?: boolean;
+  /** Runs by name, ended ones too. */
+  named?: string[];
 }
 
 /** Answered at once; the runs are reconciled afterwards. */
-export function wake(ports: EventPorts, named: NamedRepository | null, { which, control }: Woken): void {
+export function wake(
+  ports: EventPorts,
+  named: NamedRepository | null,
+  { which, control, named: asked = [] }: Woken,
+): void {
   ports.background.start(async () => {
     const context = await contextOf(ports, named, CONFIG_AGE_MS);
     if (!context) return;
     const snapshot = await context.store.read(null, ports.clock.now() - STATE_AGE_MS);
     if (snapshot.head === null) return;
     const index = await indexOf(context.store, snapshot);
-    const runs: (string | null)[] = runsToWake(index, which);
+    const runs: (string | null)[] = [...new Set([...(asked.length > 0 ? [] : runsToWake(index, which)), ...asked])];
     if (control) runs.push(null);
     await Promise.all(runs.map((runId) => ports.controller.reconcile(context, runId)));
   });

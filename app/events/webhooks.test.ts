@@ -56,6 +56,19 @@ async function received(name: string, payload: Record<string, unknown>): Promise
 describe('R16.3 an event wakes', () => {
   it.each<[string, string, Record<string, unknown>, (string | null)[]]>([
     ['the run of a change', 'pull_request', { action: 'closed', pull_request: { number: 2 } }, ['gate']],
+    [
+      'the run of a check that is asked for again, ended or not',
+      'check_run',
+      { action: 'rerequested', check_run: { external_id: `0123456789:7:${'a'.repeat(64)}` } },
+      ['0123456789'],
+    ],
+    ['nobody, by a check of others', 'check_run', { action: 'rerequested', check_run: { external_id: '' } }, []],
+    [
+      'nobody, by our own check being written',
+      'check_run',
+      { action: 'completed', check_run: { external_id: `0123456789:7:${'a'.repeat(64)}` } },
+      [],
+    ],
     ['the run of a record', 'pull_request', { action: 'edited', pull_request: { number: 3 } }, ['fault']],
     ['nobody, by a pull request of others', 'pull_request', { action: 'closed', pull_request: { number: 9 } }, []],
     ['every run and doctor, by a run that is over', 'workflow_run', { action: 'completed' }, ['gate', 'fault', null]],

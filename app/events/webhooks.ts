@@ -21,7 +21,7 @@ function movedDefault({ ref, repository }: Body): boolean {
 }
 
 /** What an event may concern; null: nothing of ours. */
-type Concerns = (body: Body) => Woken | null;
+type Concerns = (body: Body) => (Woken & { checks?: true }) | null;
 
 const WAKES: readonly { events: EmitterWebhookEventName[]; concerns: Concerns }[] = [
   {
@@ -59,6 +59,14 @@ const WAKES: readonly { events: EmitterWebhookEventName[]; concerns: Concerns }[
       return number === null || action === 'created' ? null : { which: { pullRequests: [number] } };
     },
   },
+  {
+    // Somebody wants our check looked at again; its external id names the run (R20.4).
+    events: ['check_run'],
+    concerns: ({ action, check_run }) => {
+      const runId = /^([0-9a-f]{10}):/.exec(asText(asRecord(check_run).external_id) ?? '')?.[1];
+      return action === 'rerequested' && runId !== undefined ? { which: {}, named: [runId], checks: true } : null;
+    },
+  },
 ];
 
 function repositoryOf(body: Body): NamedRepository | null {
@@ -85,7 +93,7 @@ function takeComment(ports: EventPorts & { inbox: CommentInbox }, source: Body):
 
 /** The Probot function. */
 export function chaosLoopApp(
-  ports: EventPorts & { inbox: CommentInbox; metrics?: Pick<Metrics, 'delivery'> },
+  ports: EventPorts & { inbox: CommentInbox; metrics?: Pick<Metrics, 'delivery'>; checksAgain?: Set<string> },
 ): ApplicationFunction {
   return (app) => {
     app.onAny(({ name }) => ports.metrics?.delivery(name));
@@ -95,6 +103,7 @@ export function chaosLoopApp(
         const named = repositoryOf(body);
         if (named && movedDefault(body)) ports.openContext.moved?.(named.id);
         const woken = concerns(body);
+        if (woken?.checks) for (const runId of woken.named ?? []) ports.checksAgain?.add(runId);
         if (woken) logged({ delivery: id, event: name }, () => wake(ports, named, woken));
       });
     app.on('issue_comment', ({ id, name, payload }) =>
