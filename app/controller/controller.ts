@@ -5,6 +5,7 @@
 import type { ErrorBody } from '../../schemas/generated/types.js';
 import type { Command, SkippedRevision } from '../../state/base/command.js';
 import { refuse } from '../../state/base/errors.js';
+import { pictureOf, redraws } from '../../state/queries/picture/index.js';
 import type { Accepted, Context, Decision, World } from '../../state/run/documents.js';
 import { StoreError } from '../../state/store/branch.js';
 import { changesetOf } from '../../state/store/changeset.js';
@@ -229,10 +230,12 @@ export class Controller {
   async #changes(context: RepositoryContext, snapshot: Snapshot, decision: Accepted): Promise<StoreCommit> {
     const { state, control } = decision;
     const { experiments } = this.#ports;
-    const readme = state && renderRunReadme(await experiments.story(context.store, { state, control }, decision));
+    const story = state && (await experiments.story(context.store, { state, control }, decision));
     const before: World = { control: snapshot.control, state: snapshot.state };
+    const readme = story && renderRunReadme(story);
+    const picture = story && redraws(before.state, story.state) ? pictureOf(story) : null;
     const index = await indexOf(context.store, snapshot);
-    const changes = changesetOf({ before, decision, runId: state?.runId ?? null, readme, index });
+    const changes = changesetOf({ before, decision, runId: state?.runId ?? null, readme, picture, index });
     if (!changes) throw new Error('a decision that changes nothing makes no commit');
     return changes;
   }

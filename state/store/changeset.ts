@@ -3,6 +3,7 @@
 import type { Control, Index, RunState } from '../../schemas/generated/types.js';
 import { canonicalize } from '../base/canonical.js';
 import { digestOf } from '../base/digest.js';
+import { pictureFile } from '../queries/picture/index.js';
 import { nextIndex } from '../run/active-runs.js';
 import type { Accepted, World } from '../run/documents.js';
 import { commandTrailer, controlHeadline, runHeadline } from '../run/headline.js';
@@ -22,6 +23,8 @@ export interface ChangesetInput {
   runId: string | null;
   /** Rendered runs/<runId>/README.md; null leaves it as it is. */
   readme: string | null;
+  /** Drawn runs/<runId>/sli.svg, where the revision writes one (R18). */
+  picture?: string | null;
   /** The index at the head that the commit is based on; null when there is none. */
   index: Index | null;
 }
@@ -42,7 +45,7 @@ function runMessage(before: RunState | null, state: RunState, control: Control |
 
 /** Files and message of one decision; null when it changed nothing and there is nothing to commit. */
 export function changesetOf(input: ChangesetInput): StoreCommit | null {
-  const { before, decision, readme } = input;
+  const { before, decision, readme, picture = null } = input;
   const { control, state, changed } = decision;
   const files: Record<string, string> = {};
   if (changed.control && control) files['control.json'] = document(control);
@@ -58,6 +61,7 @@ export function changesetOf(input: ChangesetInput): StoreCommit | null {
     const root = `runs/${state.runId}`;
     files[`${root}/state.json`] = document(state);
     if (readme !== null) files[`${root}/README.md`] = boundPage(readme, state);
+    if (picture !== null) files[pictureFile(state.runId)] = picture;
     if (decision.archive) files[`${root}/experiments/${decision.archive.n}.json`] = document(decision.archive.document);
     const index = nextIndex(input.index, state);
     if (input.index === null || digestOf(index) !== digestOf(input.index)) files['index.json'] = document(index);

@@ -10,7 +10,7 @@ const DIGEST = '[0-9a-f]{64}';
 /** README.md at the root says what the branch is; its wording is nobody's business (R18). */
 const FILES = new RegExp(
   `^(README\\.md|control\\.json|index\\.json|evidence/${DIGEST}\\.json|commands/[1-9][0-9]*\\.json|` +
-    `runs/[^/]+/(state\\.json|README\\.md|experiments/[1-9][0-9]*\\.json|evidence/${DIGEST}\\.json|commands/[1-9][0-9]*\\.json))$`,
+    `runs/[^/]+/(state\\.json|README\\.md|sli\\.svg|experiments/[1-9][0-9]*\\.json|evidence/${DIGEST}\\.json|commands/[1-9][0-9]*\\.json))$`,
 );
 
 /** A name or a kind of file that the App does not write; a folder of a run that never was. */

@@ -13,6 +13,8 @@ export interface CommitSource {
   control?: string | null;
   /** Likewise the run's README.md. */
   readme?: string | null;
+  /** Likewise the run's sli.svg. */
+  picture?: string | null;
 }
 
 /** A file as it lies on the branch; mode as git writes it (100644 of a plain file). */

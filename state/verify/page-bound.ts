@@ -4,6 +4,7 @@ import { type PolicyVersion, ruledBy } from '../base/policy-versions.js';
 import { shownBy, shownDigest } from '../run/page.js';
 import { type Failure, failure } from './failure.js';
 import type { ParsedHistory, Revision } from './parse.js';
+import { wrongPicture } from './picture-bound.js';
 import { repairedPages } from './repaired-pages.js';
 import { type Invariant, withoutRun } from './result.js';
 
@@ -65,6 +66,6 @@ export const pageBound: Invariant = {
       const wrong = problemOf(revision, document);
       if (wrong) return wrong;
     }
-    return besides(history, document);
+    return besides(history, document) ?? wrongPicture(history);
   },
 };

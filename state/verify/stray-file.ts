@@ -1,6 +1,7 @@
 /** A revision's commit writes the files of its decision and no other: nothing is slipped in beside it (R2.9). */
 
 import { asRecord } from '../base/json.js';
+import { pictureFile } from '../queries/picture/index.js';
 import { keptPath, parseKept } from '../run/kept.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import type { CommitSource } from './history.js';
@@ -23,6 +24,7 @@ function filesOf({ state, archived }: Revision, text: string | null): Set<string
     'index.json',
     `${root}state.json`,
     `${root}README.md`,
+    pictureFile(state.runId),
     keptPath(state.runId, state.revision),
     ...(archived ? [`${root}experiments/${archived.experiment.n}.json`] : []),
     ...evidenceOf(root, text),

@@ -140,7 +140,7 @@ function wanted(commits: readonly Commit[], tree: Map<string, string>): Set<stri
   const ids = new Set<string>();
   for (const { files } of commits) {
     for (const [path, blob] of files) {
-      if (blob !== null && (path === 'control.json' || /^runs\/[^/]+\/(state\.json|README\.md)$/.test(path)))
+      if (blob !== null && (path === 'control.json' || /^runs\/[^/]+\/(state\.json|README\.md|sli\.svg)$/.test(path)))
         ids.add(blob);
     }
   }
@@ -182,6 +182,7 @@ export async function readHistory(branch: Branch): Promise<BranchHistory> {
       const state = runId === null ? undefined : files.get(`runs/${runId}/state.json`);
       const control = files.get('control.json');
       const readme = runId === null ? undefined : files.get(`runs/${runId}/README.md`);
+      const picture = runId === null ? undefined : files.get(`runs/${runId}/sli.svg`);
       return {
         commit: id,
         subject,
@@ -190,6 +191,7 @@ export async function readHistory(branch: Branch): Promise<BranchHistory> {
         ...(state === undefined ? {} : { state: text(state) }),
         ...(control === undefined ? {} : { control: text(control) }),
         ...(readme === undefined ? {} : { readme: text(readme) }),
+        ...(picture === undefined ? {} : { picture: text(picture) }),
       };
     });
   const experiments = (runId: string | null): Record<string, string> =>

@@ -1,6 +1,7 @@
 /** What the kernel accepted, as the commits that the store would have made; and the same, tampered with. */
-import type { Control, Event, RunState } from '../../../schemas/generated/types.js';
+import type { Control, Event, ExperimentDocument, RunState } from '../../../schemas/generated/types.js';
 import { digestOf } from '../../base/digest.js';
+import { pictureFile, pictureOf, redraws } from '../../queries/picture/index.js';
 import { controlHeadline, runHeadline } from '../../run/headline.js';
 import { boundPage } from '../../run/page.js';
 import { changesetOf } from '../../store/changeset.js';
@@ -17,12 +18,28 @@ export function copyCommits(commits: readonly RecordedCommit[]): RecordedCommit[
   return commits.map(({ message, files }) => ({ message: { ...message }, files: { ...files } }));
 }
 
+/** Those of the run: a follow-up begins without any. */
+function closedIn(all: ReadonlyMap<number, ExperimentDocument>, state: RunState): Map<number, ExperimentDocument> {
+  return new Map(
+    [...all].filter(([n, { runId }]) => runId === state.runId && state.experiments.some((entry) => entry.n === n)),
+  );
+}
+
 /** Every change that the driver kept, through the store's own changeset. */
 export function recorded(driver: Driver): RecordedCommit[] {
   let before: Parameters<typeof changesetOf>[0]['before'] = { control: null, state: null };
+  const evidence: Record<string, unknown> = {};
+  const closed = new Map<number, ExperimentDocument>();
   return driver.log.map((decision) => {
     const runId = decision.changed.state ? (decision.state?.runId ?? null) : null;
-    const commit = changesetOf({ before, decision, runId, readme: runId ? '# run\n' : null, index: null });
+    Object.assign(evidence, decision.evidence);
+    if (decision.archive) closed.set(decision.archive.n, decision.archive.document);
+    const { state } = decision;
+    const due = runId !== null && state !== null && redraws(before.state, state);
+    const picture = due
+      ? pictureOf({ state, closed: closedIn(closed, state), raw: (digest) => evidence[digest] ?? null })
+      : null;
+    const commit = changesetOf({ before, decision, runId, readme: runId ? '# run\n' : null, picture, index: null });
     if (!commit) throw new Error('a change makes a commit');
     before = { control: decision.control, state: decision.state };
     return { message: { ...commit.message }, files: { ...commit.files } };
@@ -55,6 +72,7 @@ export function historyOf(commits: readonly RecordedCommit[], runId: string | nu
     const state = runId === null ? undefined : files[`runs/${runId}/state.json`];
     const control = files['control.json'];
     const readme = runId === null ? undefined : files[`runs/${runId}/README.md`];
+    const picture = runId === null ? undefined : files[`runs/${runId}/sli.svg`];
     return {
       commit: String(index + 1).padStart(40, '0'),
       subject: message.headline,
@@ -63,6 +81,7 @@ export function historyOf(commits: readonly RecordedCommit[], runId: string | nu
       ...(state === undefined ? {} : { state }),
       ...(control === undefined ? {} : { control }),
       ...(readme === undefined ? {} : { readme }),
+      ...(picture === undefined ? {} : { picture }),
     };
   });
   const experiments = [...tree].flatMap(([path, text]) => {
@@ -153,11 +172,31 @@ function withCommand(body: string, { kept, commandId, commandDigest }: Event): s
   return kept === undefined || body.includes(line) ? body : `${body.replace(/\nChaos-Loop-Command: .*/, '')}\n${line}`;
 }
 
+/** The picture as it follows from what the forger wrote. */
+function redraw(
+  commit: RecordedCommit,
+  { before, state }: { before: RunState | null; state: RunState },
+  files: Readonly<Record<string, string | null>>,
+): void {
+  const path = pictureFile(state.runId);
+  delete commit.files[path];
+  if (!redraws(before, state)) return;
+  const read = (name: string): unknown => JSON.parse(files[`runs/${state.runId}/${name}`] ?? 'null');
+  const archives = state.experiments.flatMap(({ n }) => {
+    const document = read(`experiments/${n}.json`) as ExperimentDocument | null;
+    return document ? [[n, document] as const] : [];
+  });
+  const picture = pictureOf({ state, closed: new Map(archives), raw: (digest) => read(`evidence/${digest}.json`) });
+  if (picture !== null) commit.files[path] = picture;
+}
+
 /** What a careful forger does: every digest of both chains, every subject and trailer and (`pages`) every page made anew after an edit. */
 export function reseal(commits: readonly RecordedCommit[], pages = true): void {
   const previous: Record<string, string | null> = { state: null, control: null };
   let before: RunState | null = null;
+  const files: Record<string, string | null> = {};
   for (const commit of commits) {
+    Object.assign(files, commit.files);
     const state = stateOf(commit);
     const control = commit.files['control.json'] ? (JSON.parse(commit.files['control.json']) as Control) : null;
     if (state) {
@@ -172,6 +211,7 @@ export function reseal(commits: readonly RecordedCommit[], pages = true): void {
       commit.message.body = withTrailer(commit.message.body, 'Chaos-Loop-Digest', previous.state);
       commit.message.body = withCommand(commit.message.body, state.event);
       if (state.event.kept !== undefined) commit.message.headline = runHeadline(before, state);
+      if (pages) redraw(commit, { before, state }, files);
       before = state;
       const page = `runs/${state.runId}/README.md`;
       if (pages && commit.files[page]) commit.files[page] = boundPage('# run', state);

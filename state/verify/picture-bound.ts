@@ -1,0 +1,34 @@
+/** A run's picture follows from its state and stored payloads, byte by byte, and is written when what it shows changes (§18). */
+import type { ExperimentDocument } from '../../schemas/generated/types.js';
+import { pictureFile, pictureOf, redraws } from '../queries/picture/index.js';
+import { type Failure, failure, firstOf } from './failure.js';
+import { objectOf, type ParsedHistory } from './parse.js';
+
+/** Revisions of rules that write none, and those that a migration or a `restore` made, are left out. */
+export function wrongPicture({ source, revisions, documents }: ParsedHistory): Failure | null {
+  const raw = (digest: string): unknown => {
+    const text = source.evidence(digest);
+    return text === null ? null : objectOf(text).value;
+  };
+  return firstOf(revisions, (revision) => {
+    const { state, before, older } = revision;
+    if (older || state.event.type === 'restore') return null;
+    const written = revision.source.picture;
+    const due = redraws(before, state);
+    if (!due && written === undefined) return null;
+    const place = { ...revision, document: pictureFile(state.runId) };
+    if (!due) return failure(place, 'no picture, because what it shows did not change', 'one was written');
+    const closed = new Map<number, ExperimentDocument>();
+    for (const { n } of state.experiments) {
+      const found = documents.get(n);
+      if (found) closed.set(n, found.document);
+    }
+    const drawn = pictureOf({ state, closed, raw }) ?? undefined;
+    if (drawn === written) return null;
+    return failure(
+      place,
+      'the picture that follows from the state and its evidence',
+      written === undefined ? 'none was written' : 'another one',
+    );
+  });
+}
