@@ -18,6 +18,7 @@ import { details, LeaseLost, type Outcome, type Proposed, type Work } from '../p
 import { nowText } from '../runtime/clock.js';
 import { readRegularFile } from '../runtime/regular-file.js';
 import { type Runtime, WorkerError } from '../runtime/runtime.js';
+import { stepSummary } from '../runtime/step-summary.js';
 import { summaryText } from '../runtime/summary-text.js';
 import { createTelemetry } from '../telemetry/index.js';
 import { checkoutOf, inCheckout, readDispatch, workflowRunOf } from '../workspace.js';
@@ -213,10 +214,9 @@ const MAX_SUMMARY = 250_000;
 async function summarize(runtime: Runtime, work: Work, lines: readonly string[]): Promise<void> {
   const path = runtime.env.GITHUB_STEP_SUMMARY;
   if (!path) return;
-  const what = work.brief.purpose === 'phase' ? work.brief.phase : work.brief.purpose;
-  const title = `### Chaos Loop: ${what} of ${summaryText(work.brief.runId ?? work.brief.environment)}`;
+  const page = stepSummary(work.brief, lines.map(redactText), runtime.env.GITHUB_SERVER_URL);
   try {
-    await appendFile(path, `${[title, '', ...lines.map(redactText)].join('\n').slice(0, MAX_SUMMARY)}\n`);
+    await appendFile(path, `${page.join('\n').slice(0, MAX_SUMMARY)}\n`);
   } catch (error) {
     // A page for people; the evidence is submitted all the same (R14.6).
     runtime.log.warning(`The step summary can't be written: ${messageOf(error)}`);

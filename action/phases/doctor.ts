@@ -98,7 +98,7 @@ export async function doctor(work: Work): Promise<Outcome> {
     check('probe-and-halts', () => probeAndHalts(work, evidence)),
   ]);
   const lines = checks.map(
-    (entry) => `- ${entry.status === 'passed' ? '✅' : '❌'} ${entry.name}: ${summaryText(entry.details)}`,
+    (entry) => `- ${entry.status === 'passed' ? '✓' : '✗'} ${entry.name}: ${summaryText(entry.details)}`,
   );
   const failed = checks.filter((entry) => entry.status === 'failed').length;
   return {

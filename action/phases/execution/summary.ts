@@ -1,18 +1,14 @@
-/** A short account of one experiment for the step summary: what was measured, nothing concluded. */
+/** One experiment on the page of its job: what was measured, nothing concluded; the App computes the verdict. */
 import type { Experiment, ExperimentWindows, Predicate, Receipt, Window } from '../../../schemas/generated/types.js';
 import { worksOf } from '../../../state/config/promises.js';
 import { predicateDigest } from '../../../state/evidence/predicates.js';
+import { mermaidOf } from '../../../state/queries/picture/index.js';
+import { amount, bound, clockSpan, labelOf, span, told } from '../../../state/queries/view/format.js';
+import { valueText } from '../../../state/queries/view/readings.js';
+import { type Measured, panelOf } from '../../../state/queries/view/series.js';
 import type { EvidenceBag } from '../../evidence.js';
 import { summaryText } from '../../runtime/summary-text.js';
 import type { Recovered } from './recovery.js';
-
-function cell(receipt: Receipt | undefined): string {
-  const value: unknown = receipt?.value;
-  if (typeof value === 'number') return String(Math.round(value * 1000) / 1000);
-  if (Array.isArray(value))
-    return value.map((item) => (typeof item === 'number' ? Math.round(item * 100) / 100 : '–')).join(', ');
-  return summaryText(receipt?.caveat ?? '–');
-}
 
 function find(
   receipts: readonly Receipt[],
@@ -26,30 +22,67 @@ function find(
   );
 }
 
+/** A number with its unit, or why there is none: missing is never zero. */
+function cell(receipt: Receipt | undefined): string {
+  if (!receipt) return '–';
+  const text = valueText(receipt);
+  return text === '' ? 'not measured' : summaryText(text);
+}
+
+/** The curve of this experiment alone: what came before lies with the App. */
+function chart(experiment: Experiment, evidence: EvidenceBag, windows: ExperimentWindows): string | null {
+  const raws = evidence.raws();
+  const measured: Measured = {
+    n: experiment.n,
+    mode: experiment.mode,
+    hypothesis: experiment.hypothesis,
+    windows,
+    build: experiment.expectedBuild,
+    receipts: Object.fromEntries(evidence.receipts().map((receipt) => [receipt.id, receipt])),
+    confirm: null,
+    verdict: 'none',
+  };
+  const panel = panelOf(measured, (digest) => raws[digest] ?? null);
+  return panel === null ? null : mermaidOf([panel]);
+}
+
 export function summarize(
   experiment: Experiment,
   evidence: EvidenceBag,
   windows: ExperimentWindows,
   recovered: Recovered,
 ): string[] {
-  const { hypothesis } = experiment;
+  const { hypothesis, mode, fault } = experiment;
   const receipts = evidence.receipts();
-  const row = (role: string, predicate: Predicate, kind: 'predicate' | 'work-slices' = 'predicate'): string =>
-    `| ${role} | ${summaryText(`${predicate.id} ${predicate.operator} ${predicate.threshold} ${predicate.unit}`)} | ${cell(
-      find(receipts, kind, predicate, windows.control),
-    )} | ${cell(find(receipts, kind, predicate, windows.fault))} |`;
+  const row = (predicate: Predicate, rule: string, kind: 'predicate' | 'work-slices' = 'predicate'): string => {
+    const [without, during] = [windows.control, windows.fault].map((window) => find(receipts, kind, predicate, window));
+    const label = summaryText(labelOf(predicate));
+    return `| ${kind === 'predicate' && predicate === hypothesis.confirm ? `**${label}**` : label} | ${cell(without)} | ${cell(during)} | ${rule} |`;
+  };
+  const decides = find(receipts, 'predicate', hypothesis.confirm, windows.fault)?.value;
+  const number =
+    typeof decides === 'number' ? told(hypothesis.confirm, amount(decides, hypothesis.confirm.unit)) : 'not measured';
+  const drawn = chart(experiment, evidence, windows);
+  const acted = windows.fault === null ? '' : ` It acted ${clockSpan(windows.fault.from, windows.fault.to)} UTC.`;
   return [
-    `Experiment ${experiment.n} (${experiment.mode}): ${summaryText(hypothesis.statement)}`,
+    `### ${mode === 'verify' ? 'Same fault again' : 'During the fault'}: ${summaryText(number)}`,
     '',
-    '| | predicate | control | during |',
-    '|---|---|---|---|',
-    row('confirm', hypothesis.confirm),
-    ...hypothesis.faultProof.effect.map((predicate) => row('effect', predicate)),
-    row('executed path', hypothesis.executedPath),
-    ...experiment.changedPaths.map(({ predicate }) => row('changed path', predicate)),
-    ...hypothesis.slo.map((predicate) => row('SLO', predicate)),
-    ...worksOf(hypothesis).map(({ predicate }) => row('work per slice', predicate, 'work-slices')),
+    `Build under test: ${summaryText(experiment.expectedBuild.revision)}. The fault lasts ${fault.duration.replace(/[^\w.]/g, '')}.${acted}`,
     '',
-    recovered.holds ? `Recovered after ${recovered.timeToRecoverSeconds} s.` : 'Recovery was **not** proven.',
+    ...(drawn === null ? [] : [drawn, '']),
+    '| | Without the fault | During the fault | |',
+    '|---|--:|--:|---|',
+    row(hypothesis.confirm, `weak ${summaryText(bound(hypothesis.confirm))}`),
+    ...hypothesis.faultProof.effect.map((predicate) =>
+      row(predicate, `${summaryText(bound(predicate))} proves the fault`),
+    ),
+    ...hypothesis.slo.map((predicate) => row(predicate, `SLO: ${summaryText(bound(predicate))}`)),
+    ...worksOf(hypothesis).map(({ predicate }) => row(predicate, 'in each interval', 'work-slices')),
+    row(hypothesis.executedPath, 'the suspected code ran'),
+    ...experiment.changedPaths.map(({ predicate }) => row(predicate, 'the new code ran')),
+    '',
+    recovered.holds
+      ? `The service recovered ${recovered.timeToRecoverSeconds === 0 ? 'at once' : `after ${span(recovered.timeToRecoverSeconds ?? 0)}`}.`
+      : 'Recovery was **not** proven.',
   ];
 }

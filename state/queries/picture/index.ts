@@ -4,7 +4,7 @@ import type { RunState } from '../../../schemas/generated/types.js';
 import { chapters, pairOf } from '../view/chapters.js';
 import type { ViewInput } from '../view/index.js';
 import { isPictured } from '../view/pictured.js';
-import { drawnPayloads, panelOf } from '../view/series.js';
+import { drawnPayloads, measuredOf, panelOf } from '../view/series.js';
 import type { Panel } from '../view/types.js';
 import { svgOf } from './svg.js';
 
@@ -15,13 +15,15 @@ export { pictureTitle } from './texts.js';
 
 function panelsOf({ state, closed, raw }: Pick<ViewInput, 'state' | 'closed' | 'raw'>): Panel[] {
   const { before, after } = pairOf(state, chapters({ state, closed }));
-  return [before, after].flatMap((chapter) => (chapter ? (panelOf(chapter, raw ?? (() => null)) ?? []) : []));
+  return [before, after].flatMap((chapter) =>
+    chapter ? (panelOf(measuredOf(chapter), raw ?? (() => null)) ?? []) : [],
+  );
 }
 
 /** Digests of the stored payloads that the picture is drawn from. */
 export function payloadsOf({ state, closed }: Pick<ViewInput, 'state' | 'closed'>): string[] {
   const { before, after } = pairOf(state, chapters({ state, closed }));
-  return [before, after].flatMap((chapter) => (chapter ? drawnPayloads(chapter) : []));
+  return [before, after].flatMap((chapter) => (chapter ? drawnPayloads(measuredOf(chapter)) : []));
 }
 
 /** `runs/<id>/sli.svg`, beside the state. */

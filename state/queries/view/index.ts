@@ -20,7 +20,7 @@ import { progressOf } from './progress.js';
 import { proofsOf } from './proofs.js';
 import { valueText } from './readings.js';
 import { refusedOf } from './refused.js';
-import { panelOf, type RawOf } from './series.js';
+import { measuredOf, panelOf, type RawOf } from './series.js';
 import { timelineOf } from './timeline.js';
 import type { ExperimentView, FaultView, Finding, Links, ReceiptView, RunView } from './types.js';
 
@@ -80,7 +80,7 @@ function faultOf({ hypothesis, before, after }: Pair): FaultView | null {
 
 function columnsOf(pair: Pair, raw: RawOf): Column[] {
   const all = [pair.before, pair.after].filter((chapter): chapter is Chapter => chapter !== null);
-  return all.map((chapter) => ({ chapter, panel: panelOf(chapter, raw) }));
+  return all.map((chapter) => ({ chapter, panel: panelOf(measuredOf(chapter), raw) }));
 }
 
 function experimentView(chapter: Chapter): ExperimentView {

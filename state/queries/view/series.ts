@@ -1,5 +1,13 @@
 /** What an experiment measured over time, from the stored payloads: what the pictures draw. */
-import type { Hypothesis, MeasuredPredicate, Predicate, Receipt, Window } from '../../../schemas/generated/types.js';
+import type {
+  ExperimentWindows,
+  Hypothesis,
+  MeasuredPredicate,
+  Mode,
+  Predicate,
+  Receipt,
+  Window,
+} from '../../../schemas/generated/types.js';
 import { digestOf } from '../../base/digest.js';
 import { timeMs } from '../../base/time.js';
 import { sameWindow } from '../../evidence/measure.js';
@@ -13,13 +21,39 @@ import type { Curve, Panel, Sample } from './types.js';
 /** A stored payload by its digest; null: it can't be read. */
 export type RawOf = (digest: string) => unknown;
 
+/** What a panel is drawn from: an experiment of the state, or what a worker has just measured. */
+export interface Measured {
+  n: number;
+  mode: Mode;
+  hypothesis: Hypothesis | null;
+  windows: ExperimentWindows | null;
+  build: { revision: string; commit?: string } | null;
+  receipts: Readonly<Record<string, Receipt>>;
+  confirm: { control: MeasuredPredicate; during: MeasuredPredicate } | null;
+  verdict: Panel['verdict'];
+}
+
+export function measuredOf(chapter: Chapter): Measured {
+  const { n, mode, hypothesis, execution, diagnostic, summary, experiment, receipts, verdict } = chapter;
+  return {
+    n,
+    mode,
+    hypothesis,
+    windows: execution?.windows ?? summary?.windows ?? null,
+    build: experiment?.expectedBuild ?? null,
+    receipts,
+    confirm: diagnostic?.confirm ?? summary?.confirm ?? null,
+    verdict,
+  };
+}
+
 /** Of one predicate more samples say no more to an eye. */
 const MOST_SAMPLES = 4000;
 
 /** Payloads of the attempt that counts: those that were read over its windows. */
-function payloads(chapter: Chapter, predicate: Predicate, windows: readonly (Window | null)[]): string[] {
+function payloads({ receipts }: Measured, predicate: Predicate, windows: readonly (Window | null)[]): string[] {
   const digest = predicateDigest(predicate);
-  const own = Object.values(chapter.receipts).filter(
+  const own = Object.values(receipts).filter(
     (receipt: Receipt) =>
       receipt.kind === 'predicate' &&
       receipt.predicateDigest === digest &&
@@ -38,10 +72,10 @@ function steps(samples: readonly Sample[]): Sample[] {
 }
 
 /** The samples of one predicate, oldest first. */
-function samplesFor(chapter: Chapter, predicate: Predicate, raw: RawOf, span: Span): Sample[] {
+function samplesFor(measured: Measured, predicate: Predicate, raw: RawOf, span: Span): Sample[] {
   const how = aggregateOf(predicate);
   const found = new Map<string, Sample>();
-  for (const digest of payloads(chapter, predicate, span.windows)) {
+  for (const digest of payloads(measured, predicate, span.windows)) {
     for (const { at, read, ok, value, ms } of samplesOf(raw(digest), predicate) ?? []) {
       const t = (timeMs(at) - span.zero) / 1000;
       if (t < span.from || t > span.to || found.size >= MOST_SAMPLES) continue;
@@ -53,7 +87,7 @@ function samplesFor(chapter: Chapter, predicate: Predicate, raw: RawOf, span: Sp
 }
 
 /** Those that ask the same question and hold the answer against another number: a promise, the recovery. */
-function alike({ hypothesis }: Chapter, predicate: Predicate): Predicate[] {
+function alike({ hypothesis }: Measured, predicate: Predicate): Predicate[] {
   const question = ({ source, aggregate }: Predicate) => digestOf([source, aggregate ?? null]);
   const [own, digest] = [question(predicate), predicateDigest(predicate)];
   const all = hypothesis ? [...hypothesis.recovery, ...hypothesis.slo, ...hypothesis.steadyState] : [];
@@ -62,12 +96,12 @@ function alike({ hypothesis }: Chapter, predicate: Predicate): Predicate[] {
 }
 
 /** What decides is not asked any more once the fault is over; whether the service recovered is. */
-function curveOf(chapter: Chapter, predicate: Predicate, raw: RawOf, span: Span): Curve {
+function curveOf(measured: Measured, predicate: Predicate, raw: RawOf, span: Span): Curve {
   const how = aggregateOf(predicate);
-  const own = samplesFor(chapter, predicate, raw, span);
+  const own = samplesFor(measured, predicate, raw, span);
   const last = own.at(-1)?.t ?? Number.POSITIVE_INFINITY;
-  const after = alike(chapter, predicate).map((entry) =>
-    samplesFor(chapter, entry, raw, span).filter(({ t }) => t > last),
+  const after = alike(measured, predicate).map((entry) =>
+    samplesFor(measured, entry, raw, span).filter(({ t }) => t > last),
   );
   const longest = after.sort((a, b) => b.length - a.length)[0] ?? [];
   const samples = [...own, ...longest];
@@ -93,23 +127,21 @@ interface Span {
 }
 
 /** Digests of the payloads that a panel of the experiment is drawn from. */
-export function drawnPayloads(chapter: Chapter): string[] {
-  const { hypothesis, execution, summary } = chapter;
-  const windows = execution?.windows ?? summary?.windows ?? null;
+export function drawnPayloads(measured: Measured): string[] {
+  const { hypothesis, windows } = measured;
   if (hypothesis === null || windows === null || windows.fault === null) return [];
   const drawn = [hypothesis.confirm, ...effectsOf(hypothesis)];
-  const all = drawn.flatMap((predicate) => [predicate, ...alike(chapter, predicate)]);
+  const all = drawn.flatMap((predicate) => [predicate, ...alike(measured, predicate)]);
   const of = [windows.control, windows.fault, windows.recovery];
-  return [...new Set(all.flatMap((predicate) => payloads(chapter, predicate, of)))];
+  return [...new Set(all.flatMap((predicate) => payloads(measured, predicate, of)))];
 }
 
 /** More effects than these are not drawn. */
 const effectsOf = ({ faultProof }: Hypothesis): Predicate[] => faultProof.effect.slice(0, 2);
 
 /** Null: no fault acted that is known of, so there is nothing to draw. */
-export function panelOf(chapter: Chapter, raw: RawOf): Panel | null {
-  const { hypothesis, execution, diagnostic, summary, experiment } = chapter;
-  const windows = execution?.windows ?? summary?.windows ?? null;
+export function panelOf(measured: Measured, raw: RawOf): Panel | null {
+  const { hypothesis, windows, build, confirm, receipts } = measured;
   const fault = windows?.fault ?? null;
   if (hypothesis === null || windows === null || fault === null) return null;
   const zero = timeMs(fault.from);
@@ -118,21 +150,18 @@ export function panelOf(chapter: Chapter, raw: RawOf): Panel | null {
   const from = windows.control ? seconds(windows.control.from) : -length;
   const to = windows.recovery ? seconds(windows.recovery.to) : length * 1.5;
   const span: Span = { zero, from, to, windows: [windows.control, fault, windows.recovery] };
-  const confirm = diagnostic?.confirm ?? summary?.confirm ?? null;
-  const reading = (measured: MeasuredPredicate | undefined) =>
-    measured ? readingOf(measured, chapter.receipts) : null;
   return {
-    n: chapter.n,
-    mode: chapter.mode,
-    revision: experiment?.expectedBuild.revision ?? '',
-    commit: experiment?.expectedBuild.commit ?? null,
+    n: measured.n,
+    mode: measured.mode,
+    revision: build?.revision ?? '',
+    commit: build?.commit ?? null,
     fault: [0, length],
     span: [from, to],
-    decides: curveOf(chapter, hypothesis.confirm, raw, span),
-    effects: effectsOf(hypothesis).map((effect) => curveOf(chapter, effect, raw, span)),
-    without: reading(confirm?.control),
-    during: reading(confirm?.during),
-    verdict: chapter.verdict,
+    decides: curveOf(measured, hypothesis.confirm, raw, span),
+    effects: effectsOf(hypothesis).map((effect) => curveOf(measured, effect, raw, span)),
+    without: confirm ? readingOf(confirm.control, receipts) : null,
+    during: confirm ? readingOf(confirm.during, receipts) : null,
+    verdict: measured.verdict,
   };
 }
 
