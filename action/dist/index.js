@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   terminalText
-} from "./chunks/chunk-DDRMNOUE.js";
+} from "./chunks/chunk-JGDV3NSB.js";
 import {
   systemClock
 } from "./chunks/chunk-EKBAAXD5.js";
@@ -3062,14 +3062,14 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-IZR3ZIQK.js");
+      const { claim } = await import("./chunks/claim-BVYOKZIC.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-T3AFYIOS.js");
+      const { propose } = await import("./chunks/propose-XDU7WAO2.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -3078,7 +3078,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-JVYNABZY.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-W7ZSMR2W.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,

@@ -3,20 +3,20 @@ import {
   inCheckout,
   readDispatch,
   workflowRunOf
-} from "./chunk-FVZXPCYS.js";
+} from "./chunk-I2J6TPUE.js";
 import {
   $a,
   CONFIG_PATH,
   fa,
   parseConfig
-} from "./chunk-5KVEAOXT.js";
+} from "./chunk-BPGGBS3U.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";
 import {
   durationSeconds,
   sha256Hex
-} from "./chunk-PELL7B2R.js";
+} from "./chunk-YRYFXUKP.js";
 import {
   bounded
 } from "./chunk-EKBAAXD5.js";

@@ -3,9 +3,9 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-IXTKC4WL.js";
-import "./chunk-PELL7B2R.js";
-import "./chunk-DDRMNOUE.js";
+} from "./chunk-TZGEQRAI.js";
+import "./chunk-YRYFXUKP.js";
+import "./chunk-JGDV3NSB.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";
 import "./chunk-3AFQ4X2M.js";

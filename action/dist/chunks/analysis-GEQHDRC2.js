@@ -3,15 +3,15 @@ import {
   analyze,
   askAll,
   findPlace
-} from "./chunk-Y4C5TIUQ.js";
-import "./chunk-QHUITA4G.js";
-import "./chunk-BRG4R3J3.js";
-import "./chunk-DWT6TIGR.js";
-import "./chunk-IXTKC4WL.js";
+} from "./chunk-NY6UTQDA.js";
+import "./chunk-AHDYUNOA.js";
+import "./chunk-MRMDMZT2.js";
+import "./chunk-GWKPU65X.js";
+import "./chunk-TZGEQRAI.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-PVFRFFUY.js";
-import "./chunk-PELL7B2R.js";
-import "./chunk-DDRMNOUE.js";
+import "./chunk-HXPXDTMD.js";
+import "./chunk-YRYFXUKP.js";
+import "./chunk-JGDV3NSB.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";

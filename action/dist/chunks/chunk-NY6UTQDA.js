@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-QHUITA4G.js";
+} from "./chunk-AHDYUNOA.js";
 import {
   addPredicate,
   addServing,
@@ -13,18 +13,18 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-IXTKC4WL.js";
+} from "./chunk-TZGEQRAI.js";
 import {
   predicatesOf
 } from "./chunk-CJ44XEHE.js";
 import {
   withPromises
-} from "./chunk-PVFRFFUY.js";
+} from "./chunk-HXPXDTMD.js";
 import {
   predicateDigest,
   providerOf,
   providerRequest
-} from "./chunk-PELL7B2R.js";
+} from "./chunk-YRYFXUKP.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

@@ -4,22 +4,22 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-Y4ASYESG.js";
+} from "./chunk-JPBKBQSM.js";
 import "./chunk-KE2PGKXG.js";
-import "./chunk-V7W2XSFG.js";
+import "./chunk-GL7UFGAT.js";
 import "./chunk-22SBVN6K.js";
-import "./chunk-J2DS3KIA.js";
-import "./chunk-5KVEAOXT.js";
-import "./chunk-BRG4R3J3.js";
-import "./chunk-DWT6TIGR.js";
+import "./chunk-ULDB43RW.js";
+import "./chunk-BPGGBS3U.js";
+import "./chunk-MRMDMZT2.js";
+import "./chunk-GWKPU65X.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-IXTKC4WL.js";
+} from "./chunk-TZGEQRAI.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-PVFRFFUY.js";
-import "./chunk-PELL7B2R.js";
-import "./chunk-DDRMNOUE.js";
+import "./chunk-HXPXDTMD.js";
+import "./chunk-YRYFXUKP.js";
+import "./chunk-JGDV3NSB.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";

@@ -2,13 +2,13 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-CW5SKLMI.js";
-import "./chunk-FVZXPCYS.js";
-import "./chunk-5KVEAOXT.js";
+} from "./chunk-KAGXWFHS.js";
+import "./chunk-I2J6TPUE.js";
+import "./chunk-BPGGBS3U.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-PVFRFFUY.js";
-import "./chunk-PELL7B2R.js";
-import "./chunk-DDRMNOUE.js";
+import "./chunk-HXPXDTMD.js";
+import "./chunk-YRYFXUKP.js";
+import "./chunk-JGDV3NSB.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";
 import "./chunk-3AFQ4X2M.js";

@@ -5,20 +5,20 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-QHUITA4G.js";
-import "./chunk-BRG4R3J3.js";
-import "./chunk-DWT6TIGR.js";
+} from "./chunk-AHDYUNOA.js";
+import "./chunk-MRMDMZT2.js";
+import "./chunk-GWKPU65X.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf,
   summaryText
-} from "./chunk-IXTKC4WL.js";
+} from "./chunk-TZGEQRAI.js";
 import {
   sameDigest
-} from "./chunk-PELL7B2R.js";
-import "./chunk-DDRMNOUE.js";
+} from "./chunk-YRYFXUKP.js";
+import "./chunk-JGDV3NSB.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";

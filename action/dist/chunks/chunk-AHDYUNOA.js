@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-BRG4R3J3.js";
+} from "./chunk-MRMDMZT2.js";
 import {
   readValue
-} from "./chunk-IXTKC4WL.js";
+} from "./chunk-TZGEQRAI.js";
 import {
   foldArmId
 } from "./chunk-HL2PBKOG.js";

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-IXTKC4WL.js";
+} from "./chunk-TZGEQRAI.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

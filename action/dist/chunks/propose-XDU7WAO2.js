@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   settingsOf
-} from "./chunk-J2DS3KIA.js";
+} from "./chunk-ULDB43RW.js";
 import {
   AGENT_FAILURE,
   below,
@@ -14,24 +14,24 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-OHSNFHTJ.js";
+} from "./chunk-A5LMWAOH.js";
 import {
   checkoutOf,
   inCheckout,
   readRegularFile
-} from "./chunk-FVZXPCYS.js";
+} from "./chunk-I2J6TPUE.js";
 import {
   ca
-} from "./chunk-5KVEAOXT.js";
+} from "./chunk-BPGGBS3U.js";
 import {
   predicatesOf
 } from "./chunk-CJ44XEHE.js";
-import "./chunk-PVFRFFUY.js";
+import "./chunk-HXPXDTMD.js";
 import {
   problemsOf,
   rulesOf
-} from "./chunk-PELL7B2R.js";
-import "./chunk-DDRMNOUE.js";
+} from "./chunk-YRYFXUKP.js";
+import "./chunk-JGDV3NSB.js";
 import {
   withoutEnd
 } from "./chunk-HL2PBKOG.js";

@@ -10,7 +10,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-CW5SKLMI.js";
+} from "./chunk-KAGXWFHS.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -18,30 +18,31 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-OHSNFHTJ.js";
+} from "./chunk-A5LMWAOH.js";
 import {
   checkoutOf,
   inCheckout,
   readDispatch,
   readRegularFile,
   workflowRunOf
-} from "./chunk-FVZXPCYS.js";
+} from "./chunk-I2J6TPUE.js";
 import {
   ba,
   effectiveSettings,
-  environmentOf
-} from "./chunk-5KVEAOXT.js";
+  environmentOf,
+  statePlace
+} from "./chunk-BPGGBS3U.js";
 import "./chunk-NAZDZU5W.js";
 import {
   startSchedule
-} from "./chunk-DWT6TIGR.js";
+} from "./chunk-GWKPU65X.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-IXTKC4WL.js";
-import "./chunk-PVFRFFUY.js";
+} from "./chunk-TZGEQRAI.js";
+import "./chunk-HXPXDTMD.js";
 import {
   SAMPLED_TYPES,
   aggregateOf,
@@ -52,8 +53,8 @@ import {
   providerType,
   redactText,
   sampledSource
-} from "./chunk-PELL7B2R.js";
-import "./chunk-DDRMNOUE.js";
+} from "./chunk-YRYFXUKP.js";
+import "./chunk-JGDV3NSB.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
@@ -109,6 +110,62 @@ function createFaultProvider(context, environment) {
     clock: async (ref) => (await provider()).clock(ref),
     targets: async (ids) => (await provider()).targets(ids)
   };
+}
+
+// state/queries/view/links.ts
+var segments = (text) => text.split("/").map(encodeURIComponent).join("/");
+function webOf(state) {
+  for (const { prUrl } of state.coding?.changes ?? []) {
+    const found = prUrl === null ? null : /^(https?:\/\/[^/?#\s]+)\/[^/]+\/[^/]+\/pull\/\d+$/.exec(prUrl);
+    if (found?.[1]) return found[1];
+  }
+  return "https://github.com";
+}
+function linksOf(state, web = webOf(state)) {
+  const { repository: of, config, runId, record } = state;
+  const repository = `${web}/${segments(`${of.owner}/${of.name}`)}`;
+  const place = statePlace(of, config.effective);
+  const home = place.repository === null ? repository : `${web}/${segments(place.repository)}`;
+  const branch = segments(place.branch);
+  const run = segments(`runs/${runId}`);
+  return {
+    web,
+    repository,
+    record: record.pullRequest === null ? null : `${repository}/pull/${record.pullRequest}`,
+    folder: `${home}/blob/${branch}/${run}`,
+    page: `${home}/blob/${branch}/${run}/README.md`,
+    evidence: `${home}/tree/${branch}/${run}/evidence`,
+    commits: `${home}/commits/${branch}/${run}`,
+    config: `${repository}/blob/${config.commit}/${segments(config.path)}`
+  };
+}
+
+// action/runtime/step-summary.ts
+var HEADINGS = {
+  "resilience-analysis": "What may break",
+  "chaos-execution": "The fault and what it did",
+  diagnostic: "The result, in words",
+  advisory: "Proposed remedies",
+  coding: "The fix",
+  probe: "What serves now",
+  cleanup: "Leftovers of a fault",
+  doctor: "Doctor"
+};
+function nextOf({ purpose, state }, links) {
+  const record = state?.record.pullRequest ?? null;
+  const where = record === null || !links?.record ? "its record" : `[#${record}](${links.record})`;
+  if (purpose === "doctor") return "**Next:** nothing for you. The App answers where doctor was asked for.";
+  return `**Next:** nothing for you. The App decides from these receipts and writes it to ${where}.`;
+}
+function foot({ runId, revision, state }, links) {
+  if (runId === null || state === null || links === null) return "";
+  return `<sub>[Run page](${links.page}) · [all steps](${links.commits}) · run \`${runId.replace(/[^\w-]/g, "")}\`, step ${revision}</sub>`;
+}
+function stepSummary(brief, lines, web) {
+  const what = brief.purpose === "phase" ? brief.phase : brief.purpose;
+  const links = brief.state === null ? null : linksOf(brief.state, web);
+  const heading = lines[0]?.startsWith("### ") ? [] : [`### ${HEADINGS[what] ?? "Chaos Loop"}: ${summaryText(brief.environment)}`, ""];
+  return [...heading, ...lines, "", nextOf(brief, links), "", foot(brief, links)];
 }
 
 // action/telemetry/sampler.ts
@@ -407,24 +464,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-OXAW3VP7.js")).doctor(work);
+      return (await import("./doctor-V5AUANDH.js")).doctor(work);
     case "probe":
-      return (await import("./probe-BALSXY5D.js")).probe(work);
+      return (await import("./probe-4YAJUKSL.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-7EIDFZYY.js")).cleanup(work);
+      return (await import("./cleanup-FKWLHEH3.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-KDKZAK2P.js")).analyze(work);
+      return (await import("./analysis-GEQHDRC2.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-FAUPZHRW.js")).execute(work);
+      return (await import("./execution-NDXRPZAA.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-QZRCTF4S.js")).words(work);
+      return (await import("./words-7Z7MQRNH.js")).words(work);
     case "coding":
-      return (await import("./coding-QM6QA6A3.js")).code(work);
+      return (await import("./coding-R2ULSDQL.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }
@@ -514,10 +571,9 @@ var MAX_SUMMARY = 25e4;
 async function summarize(runtime, work, lines) {
   const path = runtime.env.GITHUB_STEP_SUMMARY;
   if (!path) return;
-  const what = work.brief.purpose === "phase" ? work.brief.phase : work.brief.purpose;
-  const title = `### Chaos Loop: ${what} of ${summaryText(work.brief.runId ?? work.brief.environment)}`;
+  const page = stepSummary(work.brief, lines.map(redactText), runtime.env.GITHUB_SERVER_URL);
   try {
-    await appendFile(path, `${[title, "", ...lines.map(redactText)].join("\n").slice(0, MAX_SUMMARY)}
+    await appendFile(path, `${page.join("\n").slice(0, MAX_SUMMARY)}
 `);
   } catch (error) {
     runtime.log.warning(`The step summary can't be written: ${messageOf(error)}`);

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   asRecord
-} from "./chunk-PELL7B2R.js";
+} from "./chunk-YRYFXUKP.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

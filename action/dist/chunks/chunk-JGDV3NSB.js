@@ -28,6 +28,7 @@ function terminalText(text) {
 
 export {
   cutWords,
+  visibleLine,
   markdownText,
   terminalText
 };

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   cutWords
-} from "./chunk-DDRMNOUE.js";
+} from "./chunk-JGDV3NSB.js";
 import {
   armIdCovers,
   foldArmId,

@@ -13,7 +13,7 @@ import {
   sampledRules,
   sampledSource,
   windowedRules
-} from "./chunk-PELL7B2R.js";
+} from "./chunk-YRYFXUKP.js";
 
 // state/config/promises.ts
 var DEFAULT_SLICES = 4;

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-DWT6TIGR.js";
+} from "./chunk-GWKPU65X.js";
 import {
   getPointer
-} from "./chunk-PELL7B2R.js";
+} from "./chunk-YRYFXUKP.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";

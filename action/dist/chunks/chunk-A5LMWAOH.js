@@ -1,18 +1,18 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readRegularFile
-} from "./chunk-FVZXPCYS.js";
+} from "./chunk-I2J6TPUE.js";
 import {
   Da,
   Oa,
   ja,
   xa
-} from "./chunk-5KVEAOXT.js";
+} from "./chunk-BPGGBS3U.js";
 import {
   durationSeconds,
   problemsOf,
   redactText
-} from "./chunk-PELL7B2R.js";
+} from "./chunk-YRYFXUKP.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

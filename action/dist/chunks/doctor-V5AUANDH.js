@@ -5,27 +5,27 @@ import {
 import {
   askAll,
   findPlace
-} from "./chunk-Y4C5TIUQ.js";
+} from "./chunk-NY6UTQDA.js";
 import {
   sampleServing
-} from "./chunk-QHUITA4G.js";
-import "./chunk-BRG4R3J3.js";
-import "./chunk-DWT6TIGR.js";
+} from "./chunk-AHDYUNOA.js";
+import "./chunk-MRMDMZT2.js";
+import "./chunk-GWKPU65X.js";
 import {
   addServing,
   createEvidence,
   details,
   summaryText
-} from "./chunk-IXTKC4WL.js";
+} from "./chunk-TZGEQRAI.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-PVFRFFUY.js";
+import "./chunk-HXPXDTMD.js";
 import {
   asList,
   asRecord,
   asText,
   textOrEmpty
-} from "./chunk-PELL7B2R.js";
-import "./chunk-DDRMNOUE.js";
+} from "./chunk-YRYFXUKP.js";
+import "./chunk-JGDV3NSB.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";
@@ -180,7 +180,7 @@ async function doctor(work) {
     check("probe-and-halts", () => probeAndHalts(work, evidence))
   ]);
   const lines = checks.map(
-    (entry) => `- ${entry.status === "passed" ? "✅" : "❌"} ${entry.name}: ${summaryText(entry.details)}`
+    (entry) => `- ${entry.status === "passed" ? "✓" : "✗"} ${entry.name}: ${summaryText(entry.details)}`
   );
   const failed = checks.filter((entry) => entry.status === "failed").length;
   return {

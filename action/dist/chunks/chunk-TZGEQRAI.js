@@ -36,10 +36,10 @@ import {
   unread,
   windowSeconds,
   windowedRules
-} from "./chunk-PELL7B2R.js";
+} from "./chunk-YRYFXUKP.js";
 import {
   markdownText
-} from "./chunk-DDRMNOUE.js";
+} from "./chunk-JGDV3NSB.js";
 import {
   nowText
 } from "./chunk-EKBAAXD5.js";
@@ -389,6 +389,9 @@ function seriesOf(payload, predicate) {
   const counted2 = onSchedule(found, { startedAt: timeMs(startedAt), everyMs, timeoutMs: timeout * 1e3 });
   counted2.sort((a, b) => a.at - b.at);
   return { startedAt, everyMs, sent: true, samples: counted2.map(({ sample }) => sample) };
+}
+function samplesOf(payload, predicate) {
+  return seriesOf(payload, predicate)?.samples ?? null;
 }
 function sentBy(sample, end) {
   return sample.sentAt === null || timeMs(sample.sentAt) <= timeMs(end);
@@ -802,6 +805,7 @@ function proposalOf(work) {
 export {
   plannedAt,
   lateness,
+  samplesOf,
   readValue,
   createEvidence,
   addPredicate,

@@ -6,7 +6,7 @@ import {
   roleProblems,
   sameIdProblems,
   sliceProblems
-} from "./chunk-PVFRFFUY.js";
+} from "./chunk-HXPXDTMD.js";
 import {
   durationSeconds,
   paceProblems,
@@ -18,7 +18,7 @@ import {
   providerType,
   refuse,
   urlProblems
-} from "./chunk-PELL7B2R.js";
+} from "./chunk-YRYFXUKP.js";
 
 // schemas/generated/validators.js
 var jn = (s, i) => () => {
@@ -17593,6 +17593,12 @@ function rulesOf(config) {
 // state/config/config.ts
 var CONFIG_PATH = ".github/chaos-loop.yml";
 var STATE_BRANCH = "chaos-loop-state";
+function statePlace(of, config) {
+  const branch = config.stateBranch ?? STATE_BRANCH;
+  const { stateRepository } = config;
+  const own = stateRepository === void 0 || stateRepository.toLowerCase() === `${of.owner}/${of.name}`.toLowerCase();
+  return own ? { repository: null, branch } : { repository: stateRepository, branch: `${branch}-${of.id}` };
+}
 var FALLBACK = {
   pollEvery: POLL_EVERY_SECONDS,
   awaitPreconditions: 30 * 60,
@@ -17679,6 +17685,7 @@ export {
   xa,
   Ta,
   CONFIG_PATH,
+  statePlace,
   parseConfig,
   environmentOf,
   effectiveSettings

@@ -4,7 +4,7 @@ import {
 } from "./chunk-KE2PGKXG.js";
 import {
   servesExpected
-} from "./chunk-V7W2XSFG.js";
+} from "./chunk-GL7UFGAT.js";
 import {
   brake,
   sameRunId,
@@ -12,21 +12,21 @@ import {
 } from "./chunk-22SBVN6K.js";
 import {
   environmentOf
-} from "./chunk-5KVEAOXT.js";
+} from "./chunk-BPGGBS3U.js";
 import {
   startServing
-} from "./chunk-BRG4R3J3.js";
+} from "./chunk-MRMDMZT2.js";
 import {
   addPredicate,
   details,
   readValue,
   stateOf,
   summaryText
-} from "./chunk-IXTKC4WL.js";
+} from "./chunk-TZGEQRAI.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-PVFRFFUY.js";
+} from "./chunk-HXPXDTMD.js";
 import {
   DEFAULT_RULES,
   aggregateOf,
@@ -44,7 +44,7 @@ import {
   textOrEmpty,
   timeMs,
   windowSeconds
-} from "./chunk-PELL7B2R.js";
+} from "./chunk-YRYFXUKP.js";
 import {
   bounded,
   nowText

@@ -1,14 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunk-V7W2XSFG.js";
+import "./chunk-66YAASRA.js";
+import "./chunk-GL7UFGAT.js";
 import "./chunk-4B36YCGC.js";
 import {
   askAll
-} from "./chunk-Y4C5TIUQ.js";
+} from "./chunk-NY6UTQDA.js";
 import {
   sampleServing
-} from "./chunk-QHUITA4G.js";
-import "./chunk-BRG4R3J3.js";
-import "./chunk-DWT6TIGR.js";
+} from "./chunk-AHDYUNOA.js";
+import "./chunk-MRMDMZT2.js";
+import "./chunk-GWKPU65X.js";
 import {
   addServing,
   agentFailed,
@@ -16,13 +17,13 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-IXTKC4WL.js";
+} from "./chunk-TZGEQRAI.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-PVFRFFUY.js";
+import "./chunk-HXPXDTMD.js";
 import {
   windowedRules
-} from "./chunk-PELL7B2R.js";
-import "./chunk-DDRMNOUE.js";
+} from "./chunk-YRYFXUKP.js";
+import "./chunk-JGDV3NSB.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";
