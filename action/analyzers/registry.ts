@@ -1,9 +1,10 @@
 /** Every analyzer, one a folder. */
 import { javascript } from './javascript/index.js';
 import { kubernetes } from './kubernetes/index.js';
+import { python } from './python/index.js';
 import type { Analyzer } from './types.js';
 
-export const ANALYZERS: readonly Analyzer[] = [javascript, kubernetes];
+export const ANALYZERS: readonly Analyzer[] = [javascript, kubernetes, python];
 
 /** Languages that may call other services and that no analyzer reads, by the ending of a file's name. */
 export const UNREAD: Readonly<Record<string, string>> = {
@@ -27,7 +28,6 @@ export const UNREAD: Readonly<Record<string, string>> = {
   php: 'PHP',
   pl: 'Perl',
   ps1: 'PowerShell',
-  py: 'Python',
   rb: 'Ruby',
   rs: 'Rust',
   scala: 'Scala',

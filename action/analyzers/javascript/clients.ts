@@ -1,15 +1,9 @@
 /** Which calls of a file go over the network, and by which client. */
 import type { Call, SourceFacts, Value } from '../syntax/calls.js';
+import type { Outbound } from '../syntax/outbound.js';
 import { LIBRARIES, type Library } from './libraries.js';
 
-export interface Outbound {
-  call: Call;
-  library: Library;
-  /** Options of this call. */
-  options: readonly Value[];
-  /** How its client was made, where it has one. */
-  client: { path: string; line: number; options: readonly Value[]; facts: SourceFacts; call: Call } | null;
-}
+type Found = Outbound<Library>;
 
 const BY_MODULE = new Map(LIBRARIES.flatMap((library) => library.modules.map((module) => [module, library] as const)));
 const FETCH = LIBRARIES.find(({ name }) => name === 'fetch') as Library;
@@ -72,8 +66,8 @@ const NO_GRPC_CALL = /^(close|waitForReady|getChannel|on|once|bind|toString)$/;
 /** By what `resolve` finds for an imported name: the file that it comes from, and the name there. */
 export type Exports = (facts: SourceFacts, local: string) => { facts: SourceFacts; name: string } | null;
 
-export function outboundCalls(facts: SourceFacts, exportsOf: Exports): Outbound[] {
-  const found: Outbound[] = [];
+export function outboundCalls(facts: SourceFacts, exportsOf: Exports): Found[] {
+  const found: Found[] = [];
   for (const call of facts.calls) {
     const outbound = outboundCall(call, facts, exportsOf);
     if (outbound) found.push(outbound);
@@ -81,7 +75,7 @@ export function outboundCalls(facts: SourceFacts, exportsOf: Exports): Outbound[
   return found;
 }
 
-function outboundCall(call: Call, facts: SourceFacts, exportsOf: Exports): Outbound | null {
+function outboundCall(call: Call, facts: SourceFacts, exportsOf: Exports): Found | null {
   const { chain } = call;
   if (isGlobalFetch(chain, { call, facts }))
     return { call, library: FETCH, options: pick(call.arguments, [1]), client: null };
@@ -95,7 +89,7 @@ function outboundCall(call: Call, facts: SourceFacts, exportsOf: Exports): Outbo
     const home = elsewhere?.facts ?? facts;
     const client = name === '' ? null : clientOf(elsewhere?.name ?? name, home);
     if (!client) continue;
-    const made = { path: home.path, line: client.made.line, facts: home, call: client.made };
+    const made = { facts: home, call: client.made };
     if (client.library === GRPC) {
       if (member === '' || NO_GRPC_CALL.test(member)) return null;
       return {
@@ -114,7 +108,7 @@ function outboundCall(call: Call, facts: SourceFacts, exportsOf: Exports): Outbo
   return null;
 }
 
-function ofLibrary(call: Call, library: Library, member: string): Outbound | null {
+function ofLibrary(call: Call, library: Library, member: string): Found | null {
   const called = Object.hasOwn(library.calls, member) ? library.calls[member] : undefined;
   if (called && !call.isNew) return { call, library, options: pick(call.arguments, called), client: null };
   if (library.clientCalls || !call.isNew) return null;
@@ -128,7 +122,7 @@ const VAGUE =
   /^(this\.)?(\w*(url|uri|options?|opts|config|params|request|req|args|init|settings|path|endpoint|address|data|input)s?)$/i;
 
 /** What is called, as far as the address says: a host, or the variable that holds it. Null: not over the network. */
-export function targetOf({ call, library, client }: Outbound, facts: SourceFacts): string | null {
+export function targetOf({ call, library, client }: Found, facts: SourceFacts): string | null {
   const address = addressOf(call.arguments, facts) ?? (client ? addressOf(client.options, client.facts) : null);
   if (address === null) return library.name;
   const quoted = /^['"`]/.test(address);

@@ -1,13 +1,11 @@
 /** TypeScript and JavaScript: calls to other services that may wait without end. */
 import { posix } from 'node:path';
-import type { CodeLocation } from '../../../schemas/generated/types.js';
 import { isGenerated, roleOfPath } from '../files/roles.js';
-import { locate, placeOf } from '../locations.js';
 import type { SourceFacts } from '../syntax/calls.js';
+import { deadlineLead, functionIndex } from '../syntax/outbound.js';
 import { withTree } from '../syntax/parser.js';
 import type { Analyzer, Lead, Rule, Session, Workspace } from '../types.js';
-import { type Exports, type Outbound, outboundCalls, targetOf } from './clients.js';
-import { type FunctionIndex, isBoundedAround, type Reach, reachOf } from './deadlines.js';
+import { type Exports, outboundCalls, targetOf } from './clients.js';
 import { type Package, packagesOf } from './packages.js';
 import { readJavaScript } from './read.js';
 import { roleOfJavaScript } from './roles.js';
@@ -51,7 +49,7 @@ function openSession(workspace: Workspace): Session {
 }
 
 function decide(files: ReadonlyMap<string, SourceFacts>, packageOf: (path: string) => Package | null): Lead[] {
-  const functions = indexOf(files);
+  const functions = functionIndex(files);
   const exportsOf = exportsIn(files);
   const limited = packagesWithOwnLimit(files, packageOf);
   const leads: Lead[] = [];
@@ -62,73 +60,13 @@ function decide(files: ReadonlyMap<string, SourceFacts>, packageOf: (path: strin
     const role = roleOfJavaScript(facts, owner);
     for (const one of outbound) {
       if (limited.has(`${owner?.folder ?? ''} ${one.library.name}`)) continue;
-      const lead = leadOf(one, facts, functions);
-      if (lead) leads.push({ ...lead, role, subject: subjectOf(owner, one, facts), rule: WITHOUT_DEADLINE });
+      const target = targetOf(one, facts);
+      const lead = target === null ? null : deadlineLead(one, facts, functions);
+      const subject = `${owner?.name ?? 'this repository'} → ${target}`.slice(0, 200);
+      if (lead) leads.push({ ...lead, role, subject, rule: WITHOUT_DEADLINE });
     }
   }
   return leads;
-}
-
-function subjectOf(owner: Package | null, outbound: Outbound, facts: SourceFacts): string {
-  return `${owner?.name ?? 'this repository'} → ${targetOf(outbound, facts) ?? outbound.library.name}`.slice(0, 200);
-}
-
-function leadOf(
-  outbound: Outbound,
-  facts: SourceFacts,
-  functions: FunctionIndex,
-): Omit<Lead, 'rule' | 'role' | 'subject'> | null {
-  const { call, library, client } = outbound;
-  if (targetOf(outbound, facts) === null || isBoundedAround(call, facts, library.chained)) return null;
-  // Limits of a MongoDB client may stand in its address.
-  if (call.arguments.some((value) => value.kind === 'text' && /timeoutms=/i.test(value.text))) return null;
-  const ask = (of: SourceFacts, at: typeof call, values: typeof outbound.options): Reach[] =>
-    values.map((value) => reachOf(value, { facts: of, functions, limits: library.limits, call: at }));
-  const reaches = [
-    ...ask(facts, call, outbound.options),
-    ...(client ? ask(client.facts, client.call, client.options) : []),
-  ];
-  if (reaches.some(({ limit }) => limit === 'set')) return null;
-  const unknown = reaches.find((reach) => reach.limit === 'unknown');
-  const location = locate(facts.path, facts.text, call.line, call.endLine);
-  const made = client ? [locate(client.path, client.facts.text, client.line)] : [];
-  const by: CodeLocation[] = [...made, ...reaches.flatMap((reach) => (reach.limit === 'none' ? reach.by : []))].slice(
-    0,
-    10,
-  );
-  const decidedBy = by.length > 0 ? { decidedBy: by } : {};
-  const where = by[0] ? ` (its options: ${placeOf(by[0])})` : '';
-  if (unknown?.limit === 'unknown')
-    return {
-      decided: 'undecidable',
-      wouldDecide: unknown.wouldDecide,
-      statement: `A call over ${library.name} may have no time limit.`,
-      because: `${library.waits}, and whether an option limits it is not said here`,
-      location,
-      ...decidedBy,
-    };
-  return {
-    decided: library.fallback === null ? 'found' : 'weak-default',
-    statement:
-      library.fallback === null
-        ? `A dependency that does not answer holds the caller without end: calls over ${library.name} have no time limit.`
-        : `Only the default of ${library.name} limits the wait: ${library.fallback}.`,
-    because: `${library.waits}; ${library.limits.length > 0 ? `none of ${library.limits.join(', ')} reaches this call` : `no ${(library.chained ?? []).join(' or ')} follows`}${where}`,
-    location,
-    ...decidedBy,
-  };
-}
-
-function indexOf(files: ReadonlyMap<string, SourceFacts>): FunctionIndex {
-  const index = new Map<string, { path: string; text: string; line: number; speaksOfLimits: boolean }[]>();
-  for (const { path, text, functions } of files.values())
-    for (const { name, line, speaksOfLimits } of functions) {
-      if (name === null) continue;
-      const list = index.get(name) ?? [];
-      list.push({ path, text, line, speaksOfLimits });
-      index.set(name, list);
-    }
-  return index;
 }
 
 /** Packages that limit every call of a library at one place. */

@@ -3,24 +3,17 @@
  * nothing does. Data with a source, not code.
  */
 
-export interface Library {
-  name: string;
+import type { ClientLibrary } from '../syntax/outbound.js';
+
+export interface Library extends ClientLibrary {
   /** Module specifiers; `global` is what needs no import. */
   modules: readonly string[];
-  /** Member that calls (`''`: what is imported itself; `*`: any) → positions of its options. */
+  /** Member that calls (`''`: what is imported itself) → positions of its options. */
   calls: Readonly<Record<string, readonly number[]>>;
   /** Member that makes a client (`new X` and functions alike) → positions of its options. */
   clients?: Readonly<Record<string, readonly number[]>>;
   /** As `calls`, of a client; absent: the client itself is what is looked at. */
   clientCalls?: Readonly<Record<string, readonly number[]>>;
-  /** Keys of options that limit the wait; `a.b` is nested. */
-  limits: readonly string[];
-  /** Methods on the result of a call that do. */
-  chained?: readonly string[];
-  /** What holds without: null for nothing at all. */
-  fallback: string | null;
-  /** What a message calls it. */
-  waits: string;
   source: string;
 }
 

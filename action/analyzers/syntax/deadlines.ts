@@ -1,7 +1,7 @@
 /** Whether a time limit reaches a call: in its options, one step back where they are made, or around it. */
 import type { CodeLocation } from '../../../schemas/generated/types.js';
 import { locate } from '../locations.js';
-import type { Call, SourceFacts, Value } from '../syntax/calls.js';
+import type { Call, SourceFacts, Value } from './calls.js';
 
 /** `unknown` says what would decide. */
 export type Reach =
@@ -133,7 +133,7 @@ function ofCall(value: Value & { kind: 'call' }, question: Question, steps: numb
   return { limit: 'unknown', wouldDecide: `what ${name} returns` };
 }
 
-const AROUND = /time[_-]?out|deadline|abort/i;
+const AROUND = /time[_-]?out|deadline|abort|^(wait_for|fail_after|move_on_after)$/i;
 
 /** Something around the call, on its result, or on the variable of its result ends the wait. */
 export function isBoundedAround(call: Call, facts: SourceFacts, chained: readonly string[] = []): boolean {

@@ -1,0 +1,78 @@
+/** What each rule of this folder says of small pieces of code; registry.test.ts runs them. */
+import type { Examples } from '../types.js';
+
+const service = (text: string, more: Readonly<Record<string, string>> = {}): Record<string, string> => ({
+  'requirements.txt': 'flask==3.0\nrequests\n',
+  'orders/prices.py': text,
+  ...more,
+});
+
+export const examples: Examples = {
+  'python.call-without-deadline': {
+    true: {
+      'requests without a limit': service('import requests\n\ndef price(u):\n    return requests.get(u)\n'),
+      'a session without one, and a limit that is None': service(
+        'import requests\nsession = requests.Session()\n\ndef price(u):\n    return session.post("http://pricing/p", timeout=None)\n',
+      ),
+      'imported by name and under another one': service(
+        'from requests import get as fetch\n\ndef price(u):\n    return fetch(u)\n',
+      ),
+      'arguments in a dictionary without one': service(
+        'import requests\n\ndef price(u):\n    more = {"headers": {}}\n    return requests.get(u, **more)\n',
+      ),
+      urlopen: service('import urllib.request\n\ndef price(u):\n    return urllib.request.urlopen(u).read()\n'),
+      'a gRPC stub': service(
+        'import grpc\nimport pricing_pb2_grpc\n\nchannel = grpc.insecure_channel("pricing:1")\nstub = pricing_pb2_grpc.PricingStub(channel)\n\ndef price(r):\n    return stub.GetPrice(r)\n',
+      ),
+      'an OpenAI client with the defaults of its SDK': service(
+        'from openai import AsyncOpenAI\n\nclient = AsyncOpenAI(api_key="k")\n',
+      ),
+      'a session of aiohttp with its default': service(
+        'import aiohttp\n\nasync def price(u):\n    async with aiohttp.ClientSession() as s:\n        return await s.get(u)\n',
+      ),
+      'a MongoDB client with the defaults of its driver': service(
+        'from pymongo import MongoClient\n\nclient = MongoClient("mongodb://db")\n',
+      ),
+    },
+    false: {
+      'a limit': service('import requests\n\ndef price(u):\n    return requests.get(u, timeout=2)\n'),
+      'a limit in a dictionary': service(
+        'import requests\n\ndef price(u):\n    more = dict(timeout=3)\n    return requests.get(u, **more)\n',
+      ),
+      'a limit set later': service(
+        'import requests\n\ndef price(u):\n    more = {}\n    more["timeout"] = 3\n    return requests.get(u, **more)\n',
+      ),
+      'a limit by its position': service(
+        'from urllib.request import urlopen\n\ndef price(u):\n    return urlopen(u, None, 3)\n',
+      ),
+      'a limit of all sockets': service(
+        'from urllib.request import urlopen\nimport socket\nsocket.setdefaulttimeout(3)\n\ndef price(u):\n    return urlopen(u)\n',
+      ),
+      'a limit around it': service(
+        'import asyncio\nimport pricing_pb2_grpc\nstub = pricing_pb2_grpc.PricingStub(None)\n\nasync def price(r):\n    return await asyncio.wait_for(stub.GetPrice(r), timeout=2)\n'.replace(
+          'asyncio.wait_for',
+          'with_timeout',
+        ),
+      ),
+      'a gRPC call with one': service(
+        'import pricing_pb2_grpc\nstub = pricing_pb2_grpc.PricingStub(None)\n\ndef price(r):\n    return stub.GetPrice(r, timeout=1)\n',
+      ),
+      'httpx has one of its own': service('import httpx\n\ndef price(u):\n    return httpx.get(u)\n'),
+      'another get': service('def price(session):\n    return session.get("price")\n'),
+      'a library': {
+        'pyproject.toml': '[project]\nname = "x"\n',
+        'x/prices.py': 'import requests\n\ndef price(u):\n    return requests.get(u)\n',
+      },
+      'a load generator': service('', { 'locustfile.py': 'import requests\nrequests.get("http://pricing/p")\n' }),
+      'a script': service('', { 'seed.py': 'import argparse\nimport requests\nrequests.get("http://pricing/p")\n' }),
+    },
+    undecidable: {
+      'arguments of the caller': service(
+        'import requests\n\ndef price(u, **more):\n    return requests.get(u, **more)\n',
+      ),
+      'arguments of another object': service(
+        'import requests\n\ndef price(self, u):\n    return requests.get(u, **self.more)\n',
+      ),
+    },
+  },
+};
