@@ -48,6 +48,24 @@ export const MECHANISMS = {
     weight: 'the loss of one zone is an outage',
     testableWith: (subject) => `Take down the zone of ${subject} while users send requests: nothing answers.`,
   },
+  'instance-not-restarted': {
+    title: 'An instance that ends stays down',
+    severity: 'low',
+    faultFamilies: ['instance-kill'],
+    guidelines: ['RE:07'],
+    weight: 'one crash is an outage until somebody acts',
+    testableWith: (subject) =>
+      `Kill the process of ${subject} while users send requests: nothing answers until somebody starts it again.`,
+  },
+  'starts-before-dependency': {
+    title: 'Started before its dependency can answer',
+    severity: 'low',
+    faultFamilies: ['instance-kill'],
+    guidelines: ['RE:07'],
+    weight: 'a restart of both may fail',
+    testableWith: (subject) =>
+      `Restart ${subject} together with what it needs: it has to come up although they are late.`,
+  },
 } as const satisfies Record<string, Mechanism>;
 
 export type MechanismName = keyof typeof MECHANISMS;

@@ -74,7 +74,7 @@ function reasonOf({ leads, first }: Group): string {
   const trust =
     measured === null
       ? 'this rule has not been measured'
-      : `right in ${Math.round(measured.precision * 100)}% of ${measured.positives + measured.negatives} labeled places${measured.precision < PRECISE ? ', so it ranks last' : ''}`;
+      : `${Math.round(measured.precision * 100)}% of its reports on ${measured.positives + measured.negatives} labeled places were right${measured.precision < PRECISE ? ', so it ranks last' : ''}`;
   const verdict = {
     found: weight,
     'weak-default': `${weight}, after the default of the library`,

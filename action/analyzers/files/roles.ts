@@ -43,6 +43,7 @@ const FILES: readonly (readonly [FileRole, RegExp])[] = [
     'test',
     /(^test_.*\.py|_test\.(py|go)|^conftest\.py|[._-](test|spec|e2e|stories|mock|fixture)s?\.[cm]?[jt]sx?|Tests?\.(cs|java)|IT\.java|^setupTests\.[jt]s)$/,
   ],
+  ['test', /[._-](tests?|ci|e2e|cypress|integration)\.ya?ml$/i],
   [
     'script',
     /^((vite|vitest|webpack|rollup|jest|babel|eslint|playwright|cypress|next|nuxt|tailwind|postcss|karma|protractor|svelte|astro|angular|metro|gulpfile|gruntfile|gatsby-\w+)(\.config)?\.[cm]?[jt]s|.*\.config\.[cm]?[jt]s|setup\.py|noxfile\.py|fabfile\.py|manage\.py|tasks\.py)$/i,

@@ -1,6 +1,7 @@
 /** Each grammar and the file of the package that ships it, pinned in package.json. `local/build.mjs` copies these. */
 
 export const GRAMMARS = {
+  bicep: 'tree-sitter-bicep/tree-sitter-bicep.wasm',
   python: '@vscode/tree-sitter-wasm/wasm/tree-sitter-python.wasm',
   typescript: '@vscode/tree-sitter-wasm/wasm/tree-sitter-typescript.wasm',
   // Reads JavaScript at least as well as JavaScript's own.

@@ -66,6 +66,13 @@ export class YamlView {
     return String(this.node.value);
   }
 
+  /** Undefined for what is no scalar. */
+  get scalar(): string | number | boolean | null | undefined {
+    if (!isScalar(this.node)) return undefined;
+    const { value } = this.node;
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+  }
+
   get number(): number | null {
     return isScalar(this.node) && typeof this.node.value === 'number' ? this.node.value : null;
   }

@@ -1,0 +1,36 @@
+/** Azure resources in Bicep and ARM JSON: instances, standbys, zones. */
+import { withTree } from '../syntax/parser.js';
+import type { Analyzer } from '../types.js';
+import { readBicep } from './bicep.js';
+import { isArmTemplate, readArmJson } from './json.js';
+import type { Template } from './model.js';
+import { armLeads, SINGLE_INSTANCE, SINGLE_ZONE } from './rules.js';
+
+const MAX_PARSE_MS = 1_000;
+
+export const arm: Analyzer = {
+  id: 'arm',
+  title: 'Bicep and ARM templates',
+  rules: [SINGLE_INSTANCE, SINGLE_ZONE],
+  mayRead: (path) => /\.(bicep|json)$/.test(path) && !/(^|\/)(package(-lock)?|tsconfig[^/]*)\.json$/.test(path),
+  open: async (workspace) => {
+    const templates: Template[] = [];
+    return {
+      async read({ path, text }) {
+        if (path.endsWith('.bicep')) {
+          const result = await withTree('bicep', text, MAX_PARSE_MS, (root) => readBicep(path, text, root));
+          if ('why' in result) return { read: false, why: result.why };
+          templates.push(result.value);
+          return { read: true };
+        }
+        // What Bicep made is judged where it was written.
+        if (!isArmTemplate(text) || workspace.has(path.replace(/\.json$/, '.bicep'))) return { read: false, why: null };
+        const read = readArmJson(path, text);
+        if (!read) return { read: false, why: 'it is no valid JSON' };
+        templates.push(...read);
+        return { read: true };
+      },
+      leads: () => armLeads(templates),
+    };
+  },
+};

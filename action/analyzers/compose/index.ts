@@ -1,0 +1,142 @@
+/** Compose files: what happens when a container ends, and when it starts before what it needs. */
+import { posix } from 'node:path';
+import type { FileRole } from '../../../schemas/generated/types.js';
+import { isLoadGenerator, roleOfPath } from '../files/roles.js';
+import { locate } from '../locations.js';
+import { parseYaml, type YamlView } from '../syntax/yaml.js';
+import type { Analyzer, Lead, Rule } from '../types.js';
+
+const NOT_RESTARTED: Rule = {
+  id: 'compose.not-restarted',
+  mechanism: 'instance-not-restarted',
+  title: 'A service of Compose is not started again when it ends',
+  undecidableWhen: 'the restart policy is filled in by a variable',
+  measured: null,
+};
+
+const STARTS_BLIND: Rule = {
+  id: 'compose.starts-before-dependency',
+  mechanism: 'starts-before-dependency',
+  title: 'A service of Compose starts when its dependency has been started, not when it can answer',
+  undecidableWhen: 'never: `depends_on` without a condition waits for the start alone',
+  measured: null,
+};
+
+interface Service {
+  name: string;
+  path: string;
+  text: string;
+  line: number;
+  /** Null: nothing is said. */
+  restart: string | null;
+  swarm: boolean;
+  /** Runs once, by hand, or only in some setups. */
+  aside: boolean;
+  dependencies: readonly { name: string; condition: string | null; line: number }[];
+}
+
+const ONE_SHOT = /(^|[-_])(init|migrat\w*|seed\w*|setup|bootstrap|tests?|cli|builder?|e2e|backup)([-_]|$)/i;
+
+function serviceOf(name: string, view: YamlView, path: string, text: string): Service {
+  const dependsOn = view.get('depends_on');
+  return {
+    name,
+    path,
+    text,
+    line: view.get('image')?.line ?? view.get('build')?.line ?? view.line,
+    restart: view.get('restart')?.text ?? null,
+    swarm: view.get('deploy', 'restart_policy') !== null || view.get('deploy', 'mode') !== null,
+    aside: view.get('profiles') !== null || ONE_SHOT.test(name) || view.get('extends') !== null,
+    dependencies: [
+      ...(dependsOn?.items() ?? []).flatMap((item) =>
+        item.text ? [{ name: item.text, condition: null, line: item.line }] : [],
+      ),
+      ...(dependsOn?.entries() ?? []).map(([key, value]) => ({
+        name: key,
+        condition: value.get('condition')?.text ?? null,
+        line: value.line,
+      })),
+    ],
+  };
+}
+
+export const compose: Analyzer = {
+  id: 'compose',
+  title: 'Compose files',
+  rules: [NOT_RESTARTED, STARTS_BLIND],
+  mayRead: (path) => /(^|\/)(docker-)?compose([._-][\w.-]+)?\.ya?ml$/i.test(path),
+  open: async () => {
+    /** By folder: overlays of one folder are merged by name. */
+    const folders = new Map<string, Service[]>();
+    return {
+      async read({ path, text }) {
+        const documents = parseYaml(text);
+        if (!documents) return { read: false, why: 'it is no valid YAML' };
+        const services = documents.flatMap((document) => document.get('services')?.entries() ?? []);
+        if (services.length === 0) return { read: false, why: null };
+        const folder = posix.dirname(path);
+        const list = folders.get(folder) ?? [];
+        list.push(...services.map(([name, view]) => serviceOf(name, view, path, text)));
+        folders.set(folder, list);
+        return { read: true };
+      },
+      leads: () => [...folders.values()].flatMap(leadsOf),
+    };
+  },
+};
+
+function roleOf(service: Service): FileRole {
+  return isLoadGenerator(service.name) ? 'load-generator' : (roleOfPath(service.path) ?? 'service');
+}
+
+function leadsOf(services: readonly Service[]): Lead[] {
+  const byName = new Map<string, Service[]>();
+  for (const service of services) byName.set(service.name, [...(byName.get(service.name) ?? []), service]);
+  // What others wait for until it has ended runs once.
+  const once = new Set(
+    services.flatMap(({ dependencies }) =>
+      dependencies.filter(({ condition }) => condition === 'service_completed_successfully').map(({ name }) => name),
+    ),
+  );
+  return [...byName.values()].flatMap((parts) => {
+    const [main] = parts;
+    if (!main || once.has(main.name) || parts.some(({ aside }) => aside)) return [];
+    return [...restartLeads(main, parts), ...startLeads(main, byName, once)];
+  });
+}
+
+function restartLeads(main: Service, parts: readonly Service[]): Lead[] {
+  const said = parts.flatMap(({ restart }) => restart ?? []);
+  if (parts.some(({ swarm }) => swarm) || said.some((policy) => /^(always|unless-stopped|on-failure)/.test(policy)))
+    return [];
+  const variable = said.find((policy) => policy.includes('$'));
+  return [
+    {
+      rule: NOT_RESTARTED,
+      role: roleOf(main),
+      subject: `Compose service ${main.name}`,
+      location: locate(main.path, main.text, main.line),
+      decided: variable ? 'undecidable' : 'found',
+      ...(variable ? { wouldDecide: `the value of ${variable} where Compose runs` } : {}),
+      statement: 'When its process ends, it stays down until somebody starts it again.',
+      because: variable ? 'a variable fills in the restart policy' : 'it has no restart policy, and that means `no`',
+    },
+  ];
+}
+
+function startLeads(main: Service, byName: ReadonlyMap<string, readonly Service[]>, once: ReadonlySet<string>): Lead[] {
+  return main.dependencies
+    .filter(
+      ({ name, condition }) =>
+        (condition === null || condition === 'service_started') && byName.has(name) && !once.has(name),
+    )
+    .map(({ name, line }) => ({
+      rule: STARTS_BLIND,
+      role: roleOf(main),
+      subject: `Compose service ${main.name}`,
+      location: locate(main.path, main.text, line),
+      decided: 'found' as const,
+      statement: 'It starts while what it needs may not answer yet; whether it then tries again is up to its code.',
+      because: `depends_on ${name} without the condition service_healthy waits for the start alone`,
+    }));
+}
