@@ -5,6 +5,7 @@ import { messageOf } from '../state/base/message.js';
 import { httpExchange } from './net/exchange.js';
 import { installLookup } from './net/install.js';
 import { systemClock } from './runtime/clock.js';
+import { diskFiles } from './runtime/files.js';
 import { jobLog, plainForJob } from './runtime/job-log.js';
 import { type Runtime, WorkerError } from './runtime/runtime.js';
 
@@ -42,6 +43,7 @@ function makeRuntime(command: string): Runtime {
     env: process.env,
     clock: systemClock,
     log: jobLog(core),
+    files: diskFiles,
     newId: (prefix) => `${prefix}-${randomUUID()}`,
     random: Math.random,
     fetch: globalThis.fetch,

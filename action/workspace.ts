@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import type { WorkflowRunRef } from '../schemas/generated/types.js';
 import { asRecord } from '../state/base/json.js';
 import { messageOf } from '../state/base/message.js';
-import { readRegularFile } from './runtime/regular-file.js';
 import { type Runtime, WorkerError } from './runtime/runtime.js';
 
 function required(env: Runtime['env'], name: string): string {
@@ -42,11 +41,11 @@ export interface DispatchPayload {
 }
 
 /** Reads `client_payload.chaosLoop` of the event. Throws WorkerError when this is no dispatch of Chaos Loop. */
-export async function readDispatch(env: Runtime['env']): Promise<DispatchPayload> {
+export async function readDispatch({ env, files }: Pick<Runtime, 'env' | 'files'>): Promise<DispatchPayload> {
   const path = required(env, 'GITHUB_EVENT_PATH');
   const unreadable = (why: string): WorkerError =>
     new WorkerError(`The event can't be read: ${why}`, 'Start this workflow by repository_dispatch.');
-  const read = await readRegularFile(path, MAX_EVENT);
+  const read = await files.read(path, MAX_EVENT);
   if (!read.ok) throw unreadable(read.why);
   let event: unknown;
   try {

@@ -3,16 +3,15 @@ import type { Brief } from '../../schemas/generated/types.js';
 import { validateBrief } from '../../schemas/generated/validators.js';
 import { problemsOf } from '../../state/base/errors.js';
 import { messageOf } from '../../state/base/message.js';
-import { readRegularFile } from '../runtime/regular-file.js';
 import { type Runtime, WorkerError } from '../runtime/runtime.js';
 import { inCheckout } from '../workspace.js';
 
 /** A run's state, its configuration, and room. */
 const MAX_BRIEF = 4 * 1024 * 1024;
 
-export async function readBrief(env: Runtime['env'], path: string): Promise<Brief> {
+export async function readBrief({ env, files }: Pick<Runtime, 'env' | 'files'>, path: string): Promise<Brief> {
   const hint = 'Download the artifact chaos-loop-brief of the claim job before this step.';
-  const read = await readRegularFile(inCheckout(env, path), MAX_BRIEF);
+  const read = await files.read(inCheckout(env, path), MAX_BRIEF);
   if (!read.ok) throw new WorkerError(`The brief ${path} can't be read: ${read.why}`, hint);
   let value: unknown;
   try {

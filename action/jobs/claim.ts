@@ -1,6 +1,4 @@
 /** Takes the lease and writes the brief (R15.1). */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { ClaimSubmission } from '../../schemas/generated/types.js';
 import { durationSeconds } from '../../state/base/duration.js';
 import { createAppClient } from '../app-client.js';
@@ -28,7 +26,7 @@ const NOTHING_TO_DO = new Set(['lease-held', 'lease-lost', 'not-found', 'wrong-p
 
 /** Ends without work when the lease is gone. Throws WorkerError when the App can't be asked or refuses for another reason. */
 export async function claim(runtime: Runtime, inputs: ClaimInputs): Promise<ClaimOutputs> {
-  const dispatch = await readDispatch(runtime.env);
+  const dispatch = await readDispatch(runtime);
   const config = await readConfig(createGitHubReader(runtime, inputs.githubToken));
   const seconds = durationSeconds(config.worker?.maxDuration ?? '') ?? DEFAULT_JOB_SECONDS;
   const appClient = createAppClient({
@@ -56,8 +54,7 @@ export async function claim(runtime: Runtime, inputs: ClaimInputs): Promise<Clai
   const { brief } = answer.result;
   if (!brief) throw new WorkerError('The App accepted the claim but sent no brief', 'Update the App.');
   const path = inCheckout(runtime.env, inputs.brief);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, `${JSON.stringify(brief, null, 2)}\n`);
+  await runtime.files.write(path, `${JSON.stringify(brief, null, 2)}\n`);
   const what = brief.purpose === 'phase' ? brief.phase : brief.purpose;
   runtime.log.info(`Claimed ${what} of ${brief.runId ?? brief.environment} at revision ${brief.revision}.`);
   return { work: true, agent: brief.agent !== null };

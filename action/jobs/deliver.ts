@@ -1,5 +1,4 @@
 /** Collects the facts of one phase and submits them. */
-import { appendFile } from 'node:fs/promises';
 import type { Brief, ErrorBody, Patch } from '../../schemas/generated/types.js';
 import { validatePatch } from '../../schemas/generated/validators.js';
 import { durationSeconds } from '../../state/base/duration.js';
@@ -16,7 +15,7 @@ import { createGitHubReader, readConfig } from '../github/contents.js';
 import { toldCancels } from '../phases/execution/brake.js';
 import { details, LeaseLost, type Outcome, type Proposed, type Work } from '../phases/work.js';
 import { nowText } from '../runtime/clock.js';
-import { readRegularFile } from '../runtime/regular-file.js';
+import type { Files } from '../runtime/files.js';
 import { type Runtime, WorkerError } from '../runtime/runtime.js';
 import { stepSummary } from '../runtime/step-summary.js';
 import { summaryText } from '../runtime/summary-text.js';
@@ -33,8 +32,8 @@ export interface DeliverInputs {
 type Left = { ok: true; text: string | null } | { ok: false; error: ErrorBody };
 
 /** What the propose job left at a path; null: nothing. */
-async function left(path: string, what: string, maxBytes: number): Promise<Left> {
-  const read = await readRegularFile(path, maxBytes);
+async function left(files: Files, path: string, what: string, maxBytes: number): Promise<Left> {
+  const read = await files.read(path, maxBytes);
   if (read.ok) return { ok: true, text: read.bytes.toString('utf8') };
   if (read.missing) return { ok: true, text: null };
   const error: ErrorBody = {
@@ -59,7 +58,7 @@ function jsonOf(text: string): unknown {
 /** Reads what the propose job left; an artifact is untrusted, so it is checked like a stranger's (R20.1). */
 async function readProposed(runtime: Runtime, inputs: DeliverInputs, brief: Brief): Promise<Proposed> {
   if (!brief.agent || !brief.proposalSchema) return { kind: 'none' };
-  const proposal = await left(inCheckout(runtime.env, inputs.proposal), 'proposal', MAX_PROPOSAL);
+  const proposal = await left(runtime.files, inCheckout(runtime.env, inputs.proposal), 'proposal', MAX_PROPOSAL);
   if (!proposal.ok) return { kind: 'failed', error: proposal.error };
   const { text } = proposal;
   if (text === null) return { kind: 'none' };
@@ -68,7 +67,7 @@ async function readProposed(runtime: Runtime, inputs: DeliverInputs, brief: Brie
   const checked = checkProposal(text, brief.proposalSchema);
   if (!checked.ok) return { kind: 'failed', error: checked.error };
   const patches: Record<string, Patch> = {};
-  const patch = await left(inCheckout(runtime.env, inputs.patch), 'patch', MAX_PATCH);
+  const patch = await left(runtime.files, inCheckout(runtime.env, inputs.patch), 'patch', MAX_PATCH);
   if (!patch.ok) return { kind: 'failed', error: patch.error };
   const given = jsonOf(patch.text ?? '{}');
   if (given === undefined) {
@@ -122,7 +121,7 @@ async function perform(work: Work): Promise<Outcome> {
 
 /** The brief, from the App: what the agent's job holds or left behind is not asked what to do (R20.6). */
 async function askForBrief(runtime: Runtime, appClient: AppClient): Promise<Brief> {
-  const { runId, environment, token } = await readDispatch(runtime.env);
+  const { runId, environment, token } = await readDispatch(runtime);
   const brief = await appClient.brief({
     schemaVersion: 'chaos-loop/poll/v1',
     type: 'poll',
@@ -216,7 +215,7 @@ async function summarize(runtime: Runtime, work: Work, lines: readonly string[])
   if (!path) return;
   const page = stepSummary(work.brief, lines.map(redactText), runtime.env.GITHUB_SERVER_URL);
   try {
-    await appendFile(path, `${page.join('\n').slice(0, MAX_SUMMARY)}\n`);
+    await runtime.files.append(path, `${page.join('\n').slice(0, MAX_SUMMARY)}\n`);
   } catch (error) {
     // A page for people; the evidence is submitted all the same (R14.6).
     runtime.log.warning(`The step summary can't be written: ${messageOf(error)}`);

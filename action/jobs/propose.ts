@@ -85,7 +85,7 @@ async function patchesOf(
  * Throws WorkerError only for what is wrong with the job itself.
  */
 export async function propose(runtime: Runtime, inputs: ProposeInputs, fence: OutputFence): Promise<void> {
-  const brief = await readBrief(runtime.env, inputs.brief);
+  const brief = await readBrief(runtime, inputs.brief);
   if (!brief.agent || !brief.proposalSchema) {
     throw new WorkerError('This phase has no agent', "Run this job only if the claim job's output agent is 'true'.");
   }

@@ -2,6 +2,7 @@
 import type { HttpClient } from '@azure/core-rest-pipeline';
 import type { Exchange } from '../net/exchange.js';
 import type { Clock } from './clock.js';
+import type { Files } from './files.js';
 
 export interface Log {
   info(text: string): void;
@@ -15,6 +16,7 @@ export interface Runtime {
   env: Readonly<Record<string, string | undefined>>;
   clock: Clock;
   log: Log;
+  files: Files;
   /** Random ids; never used where a deterministic one is asked for. */
   newId(prefix: string): string;
   /** In [0, 1); for jitter. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createAzureHttpClient } from '../azure/http-client.js';
 import { httpExchange } from '../net/exchange.js';
 import { systemClock } from '../runtime/clock.js';
+import { diskFiles } from '../runtime/files.js';
 import type { Runtime } from '../runtime/runtime.js';
 
 export interface TestRuntime extends Runtime {
@@ -16,6 +17,7 @@ export function testRuntime(overrides: Partial<Runtime> = {}): TestRuntime {
   const runtime: TestRuntime = {
     env: {},
     clock: systemClock,
+    files: diskFiles,
     log: { info: write('info'), notice: write('notice'), warning: write('warning'), error: write('error') },
     newId: (prefix) => `${prefix}-${randomUUID()}`,
     random: () => 0.5,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { VirtualClock } from '../../test/simulation/virtual-clock.js';
 import { APP, Hub, REPOSITORY } from '../../test/whole-run/world/github/hub.js';
 import { answerRest } from '../../test/whole-run/world/github/rest.js';
-import { VirtualClock } from '../../test/whole-run/world/virtual-clock.js';
 import { createClient } from './client.js';
 import { listComments, upsertComment } from './comments.js';
 import { Limiter } from './limiter.js';

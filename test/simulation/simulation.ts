@@ -13,9 +13,9 @@ import type { TestRuntime } from '../../action/testing/runtime.js';
 import { DEFAULT_FIXTURE, networkSecurityGroupId } from '../../local/azure/fixture.js';
 import { createAzure } from '../../local/azure/host.js';
 import { AZURE_AUDIENCE } from '../../local/azure/identity.js';
-import { VirtualClock } from '../whole-run/world/virtual-clock.js';
 import { createNetwork, type Network, type Sent, type Trouble } from './network.js';
 import { createService, type ServiceModel } from './service.js';
+import { VirtualClock } from './virtual-clock.js';
 
 export const TIMING: Timing = {
   every: 'PT1S',

@@ -2,12 +2,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { createMemoryStore } from '../../state/store/memory.js';
 import { config } from '../../state/testing/fixture.js';
+import { idMaker, Random } from '../simulation/random.js';
+import { VirtualClock } from '../simulation/virtual-clock.js';
 import { AppProcess } from './world/app-process.js';
 import { CALM } from './world/chaos.js';
 import { Hub, type User } from './world/github/hub.js';
 import { firstCommit } from './world/people.js';
-import { idMaker, Random } from './world/random.js';
-import { VirtualClock } from './world/virtual-clock.js';
 
 const USERS: User[] = [
   { login: 'maria', id: 11, type: 'User', role: 'maintain' },

@@ -1,11 +1,16 @@
 /** A repository in memory, with git's own ids and answers: for a host that lives once and is asked often. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inOrder, nearestCommon, reachable } from './ancestry.js';
-import { decodeCommit, decodeTree, objectId, type TreeEntry, writeLooseObject } from './objects.js';
+import { decodeCommit, decodeTree, objectId, type TreeEntry } from './objects.js';
+import { packOf } from './pack.js';
 import { type GitBackend, type GitObject, isPlainSpec, type ObjectType, type RevisionQuery } from './port.js';
 import { git } from './process.js';
 import { diffOf, mergedTreeOf, type Objects, rawChanges } from './trees.js';
 
 export interface MemoryGit extends GitBackend {
+  /** By full name. */
+  readonly refs: ReadonlyMap<string, string>;
   /** Writes all of it into a new bare repository there, for whoever wants to look with git. */
   exportTo(directory: string): Promise<void>;
 }
@@ -24,7 +29,7 @@ export function openInMemory(): MemoryGit {
     return oid;
   };
   // Every repository has it.
-  const empty = write('tree', Buffer.alloc(0));
+  write('tree', Buffer.alloc(0));
   const contentOf = (oid: string, type: ObjectType): Buffer => {
     const found = objects.get(oid);
     if (found?.type !== type) throw new Error(`no ${type} ${oid}`);
@@ -112,7 +117,7 @@ export function openInMemory(): MemoryGit {
     return inOrder((oid) => followed.get(oid) ?? [], from, new Set(followed.keys())).filter((oid) => shown.has(oid));
   };
 
-  const backend: Omit<MemoryGit, 'exportTo'> = {
+  const backend: GitBackend = {
     directory: null,
     read: async (spec) => find(spec),
     async info(spec) {
@@ -159,11 +164,14 @@ export function openInMemory(): MemoryGit {
   };
   return {
     ...backend,
+    refs,
     async exportTo(directory) {
       await git(directory, ['init', '--quiet', '--bare', '--initial-branch=main']);
-      for (const { oid, type, content } of objects.values())
-        if (oid !== empty) writeLooseObject(directory, type, content);
-      for (const [ref, oid] of refs) await git(directory, ['update-ref', ref, oid]);
+      const pack = join(directory, 'objects', 'pack', 'all.pack');
+      writeFileSync(pack, packOf([...objects.values()]));
+      await git(directory, ['index-pack', pack]);
+      const lines = [...refs].map(([ref, oid]) => `${oid} ${ref}\n`).sort();
+      writeFileSync(join(directory, 'packed-refs'), `# pack-refs with: peeled fully-peeled \n${lines.join('')}`);
     },
   };
 }

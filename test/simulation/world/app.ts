@@ -10,8 +10,8 @@ import { fetchOf } from '../../../local/github/fetch.js';
 import type { GitHub } from '../../../local/github/github.js';
 import { APP_ID, testKey, WEBHOOK_SECRET } from '../../../local/github/testing.js';
 import { decide } from '../../../state/kernel.js';
-import type { VirtualClock } from '../../whole-run/world/virtual-clock.js';
 import type { Served } from '../network.js';
+import type { VirtualClock } from '../virtual-clock.js';
 import type { Webhook } from './github.js';
 
 export interface AppPorts {

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { openBranch } from '../../../app/cli/git/branch.js';
 import { type BranchHistory, readHistory } from '../../../app/cli/git/history.js';
 import { OIDC_KEY } from '../../../app/testing/keys.js';
+import type { Entropy } from '../../../local/entropy.js';
 import { openInMemory } from '../../../local/github/git/memory.js';
 import { createGitHub, type GitHub, type GitHubSettings } from '../../../local/github/github.js';
 import { newOidcKey } from '../../../local/github/oidc.js';
 import { APP_ID, testKey, WEBHOOK_SECRET } from '../../../local/github/testing.js';
-import type { VirtualClock } from '../../whole-run/world/virtual-clock.js';
+import type { VirtualClock } from '../virtual-clock.js';
 
 export const GITHUB_URL = 'https://github.test';
 export const REPOSITORY = { owner: 'acme', name: 'orders' };
@@ -27,6 +28,8 @@ export interface GitHubInProcess {
   withToken(token: string): (method: string, path: string, body?: Record<string, unknown>) => Promise<unknown>;
   /** A document on a branch, or null. */
   document<T>(branch: string, path: string): Promise<T | null>;
+  /** Every ref, and the requests in their order: the same for the same seed, to the byte. */
+  trace(): string[];
   /** The branch, read with git as any clone could. */
   history(branch: string): Promise<BranchHistory>;
   close(): Promise<void>;
@@ -34,6 +37,7 @@ export interface GitHubInProcess {
 
 export async function startGitHub(
   clock: VirtualClock,
+  entropy: Entropy,
   users: GitHubSettings['users'],
   emit: (webhook: Webhook) => void,
 ): Promise<GitHubInProcess> {
@@ -42,6 +46,7 @@ export async function startGitHub(
     url: GITHUB_URL,
     directory: null,
     git,
+    entropy,
     ...REPOSITORY,
     app: { id: APP_ID, slug: 'chaos-loop', privateKey: testKey, webhookSecret: WEBHOOK_SECRET, webhookUrl: '' },
     oidcKey: await newOidcKey(OIDC_KEY),
@@ -77,6 +82,10 @@ export async function startGitHub(
       const text = await clock.hold(actions.readFile(`refs/heads/${branch}`, path));
       return text === null ? null : (JSON.parse(text) as T);
     },
+    trace: () => [
+      ...[...git.refs].map(([ref, oid]) => `${oid} ${ref}`),
+      ...github.routeLog.map(({ ms: _real, ...entry }) => JSON.stringify(entry)),
+    ],
     async history(branch) {
       const directory = mkdtempSync(join(tmpdir(), 'chaos-loop-simulated-github-'));
       try {

@@ -1,15 +1,14 @@
 /** One run of the worker workflow: the real claim and deliver, with an agent's proposal between them. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { claim } from '../../../action/jobs/claim.js';
 import { deliver } from '../../../action/jobs/deliver.js';
+import type { Files } from '../../../action/runtime/files.js';
 import { type Runtime, WorkerError } from '../../../action/runtime/runtime.js';
 import { testRuntime } from '../../../action/testing/runtime.js';
 import type { RunIdentity, WorkflowEvent } from '../../../local/github/actions-port.js';
 import type { Brief } from '../../../schemas/generated/types.js';
-import type { VirtualClock } from '../../whole-run/world/virtual-clock.js';
 import type { Network } from '../network.js';
+import type { VirtualClock } from '../virtual-clock.js';
 import type { Proposed } from './agents.js';
 import { GITHUB_URL, type GitHubInProcess, REPOSITORY } from './github.js';
 
@@ -29,6 +28,8 @@ export interface JobPorts {
   claimed(brief: Brief): void;
 }
 
+const CHECKOUT = '/checkout';
+const EVENT = 'event.json';
 const inputs = { brief: 'chaos-loop/brief.json', proposal: 'chaos-loop/proposal.json', patch: 'chaos-loop/patch.json' };
 
 export async function work(ports: JobPorts, event: WorkflowEvent): Promise<void> {
@@ -36,51 +37,46 @@ export async function work(ports: JobPorts, event: WorkflowEvent): Promise<void>
   const { actions } = github.github;
   const run = await clock.hold(actions.startRun({ path: WORKFLOW, name: 'Chaos Loop', event }));
   await clock.sleep(2000 + random() * 8000);
-  const directory = mkdtempSync(join(tmpdir(), 'chaos-loop-job-'));
   let conclusion: 'success' | 'failure' = 'success';
   try {
-    await inDirectory(ports, event, run, directory);
+    await inJob(ports, event, run);
   } catch (error) {
     if (!(error instanceof WorkerError)) throw error;
     ports.log(`job ${run.id} failed: ${error.message} ${error.hint}`);
     conclusion = 'failure';
-  } finally {
-    rmSync(directory, { recursive: true, force: true });
   }
   await clock.sleep(3000);
   await clock.hold(actions.finishRun(run, conclusion));
 }
 
-async function inDirectory(ports: JobPorts, event: WorkflowEvent, run: RunIdentity, directory: string): Promise<void> {
+async function inJob(ports: JobPorts, event: WorkflowEvent, run: RunIdentity): Promise<void> {
   const { clock, github } = ports;
-  const write = (path: string, value: unknown): void => {
-    mkdirSync(dirname(join(directory, path)), { recursive: true });
-    writeFileSync(join(directory, path), JSON.stringify(value));
-  };
-  write('event.json', event.payload);
+  const files = filesInMemory();
+  const write = (path: string, value: unknown) => files.write(join(CHECKOUT, path), JSON.stringify(value));
+  await write(EVENT, event.payload);
   const { actions } = github.github;
   const READ = { contents: 'read', 'id-token': 'write' } as const;
-  const taken = await claim(runtimeOf(ports, run, directory, 'claim'), {
+  const taken = await claim(runtimeOf(ports, run, files, 'claim'), {
     ...inputs,
     githubToken: actions.tokenFor(run, READ),
   });
   if (!taken.work) return;
-  const brief = JSON.parse(readFileSync(join(directory, inputs.brief), 'utf8')) as Brief;
+  const brief = JSON.parse(files.text(join(CHECKOUT, inputs.brief))) as Brief;
   ports.claimed(brief);
   if (taken.agent) {
     await clock.sleep(20_000);
     const { proposal, patches } = ports.agent(brief);
-    write(inputs.proposal, proposal);
-    if (patches) write(inputs.patch, patches);
+    await write(inputs.proposal, proposal);
+    if (patches) await write(inputs.patch, patches);
   }
-  await deliver(runtimeOf(ports, run, directory, 'deliver'), {
+  await deliver(runtimeOf(ports, run, files, 'deliver'), {
     ...inputs,
     githubToken: actions.tokenFor(run, { ...READ, actions: 'read', checks: 'read', deployments: 'read' }),
   });
 }
 
 /** A job asks the token service with what its runner gave it. */
-function runtimeOf(ports: JobPorts, run: RunIdentity, directory: string, job: string): Runtime {
+function runtimeOf(ports: JobPorts, run: RunIdentity, files: Files, job: string): Runtime {
   const { clock, random, newId, github } = ports;
   const asked = github.github.actions.oidcRequest(run, job);
   const token = async (audience: string): Promise<string> => {
@@ -92,20 +88,46 @@ function runtimeOf(ports: JobPorts, run: RunIdentity, directory: string, job: st
   const say = (text: string) => ports.log(`job ${run.id} ${job}: ${text}`);
   return testRuntime({
     env: {
-      PATH: process.env.PATH,
       GITHUB_RUN_ID: String(run.id),
       GITHUB_RUN_ATTEMPT: String(run.attempt),
-      GITHUB_WORKSPACE: directory,
-      GITHUB_EVENT_PATH: join(directory, 'event.json'),
+      GITHUB_WORKSPACE: CHECKOUT,
+      GITHUB_EVENT_PATH: join(CHECKOUT, EVENT),
       GITHUB_API_URL: GITHUB_URL,
       GITHUB_REPOSITORY: `${REPOSITORY.owner}/${REPOSITORY.name}`,
-      GITHUB_STEP_SUMMARY: join(directory, 'summary.md'),
+      GITHUB_STEP_SUMMARY: join(CHECKOUT, 'summary.md'),
       ...ports.env,
     },
     clock: { now: () => clock.now(), sleep: (ms, signal) => clock.sleep(ms, signal) },
     random,
     newId,
+    files,
     log: { info: say, notice: say, warning: say, error: say },
     ...ports.network(token),
   });
+}
+
+/** No disk: what it takes to answer would be the system's to say. */
+function filesInMemory(): Files & { text(path: string): string } {
+  const all = new Map<string, string>();
+  return {
+    text(path) {
+      const found = all.get(path);
+      if (found === undefined) throw new Error(`there is no ${path}`);
+      return found;
+    },
+    async read(path, maxBytes) {
+      const found = all.get(path);
+      if (found === undefined) return { ok: false, missing: true, why: 'there is none' };
+      const bytes = Buffer.from(found);
+      return bytes.length > maxBytes
+        ? { ok: false, missing: false, why: `it has ${bytes.length} bytes; ${maxBytes} are allowed` }
+        : { ok: true, bytes };
+    },
+    async write(path, text) {
+      all.set(path, text);
+    },
+    async append(path, text) {
+      all.set(path, `${all.get(path) ?? ''}${text}`);
+    },
+  };
 }

@@ -1,6 +1,6 @@
 /** What a maintainer does in a run, through GitHub's API: asks for it, decides on advisories, merges, gives up a lost build. */
 import type { Control, RunState } from '../../../schemas/generated/types.js';
-import type { VirtualClock } from '../../whole-run/world/virtual-clock.js';
+import type { VirtualClock } from '../virtual-clock.js';
 import type { GitHubInProcess } from './github.js';
 import { ENVIRONMENT } from './pipeline.js';
 

@@ -1,8 +1,8 @@
 /** Builds what is pushed to the default branch, uploads it and deploys it, as the sample's workflow does. */
 import { strToU8, zipSync } from 'fflate';
 import type { WorkflowEvent } from '../../../local/github/actions-port.js';
-import type { VirtualClock } from '../../whole-run/world/virtual-clock.js';
 import type { ServiceModel } from '../service.js';
+import type { VirtualClock } from '../virtual-clock.js';
 import { FIXES, SOURCE } from './agents.js';
 import type { GitHubInProcess } from './github.js';
 

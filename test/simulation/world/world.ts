@@ -21,15 +21,15 @@ import { fetchOf } from '../../../local/github/fetch.js';
 import type { Brief, Config, Control, Predicate, RunState } from '../../../schemas/generated/types.js';
 import { STATE_BRANCH } from '../../../state/config/config.js';
 import type { RunHistory } from '../../../state/verify/index.js';
-import { idMaker } from '../../whole-run/world/random.js';
-import { VirtualClock } from '../../whole-run/world/virtual-clock.js';
 import { createNetwork, type Sent, type Trouble } from '../network.js';
+import { entropyOf, idMaker } from '../random.js';
 import { createService, type ServiceModel } from '../service.js';
 import { seeded, TIMING } from '../simulation.js';
+import { VirtualClock } from '../virtual-clock.js';
 import { type AgentPorts, agent, type Fix, SOURCE, WAITING } from './agents.js';
 import { type App, startApp } from './app.js';
-import { installDate } from './date.js';
 import { type GitHubInProcess, REPOSITORY, startGitHub, type Webhook } from './github.js';
+import { installGlobals } from './globals.js';
 import { WORKFLOW as WORKER_WORKFLOW, work } from './job.js';
 import { MAINTAINER, maintain } from './maintainer.js';
 import { type Build, ENVIRONMENT, deploy as runPipeline } from './pipeline.js';
@@ -67,6 +67,8 @@ export interface WholeWorld {
   lines: string[];
   control(): Promise<Control | null>;
   state(): Promise<RunState | null>;
+  /** All that it shows to the outside, line by line: the same for the same seed, in every process. */
+  trace(): string[];
   /** What the state branch keeps of the run, read with git as any clone could. */
   history(): Promise<RunHistory>;
   /** From an empty repository to the end of its run, and until nothing more follows from it. */
@@ -77,9 +79,10 @@ export interface WholeWorld {
 export async function createWholeWorld(options: WholeWorldOptions = {}): Promise<WholeWorld> {
   const clock = new VirtualClock(BEGIN);
   const time: Clock = { now: () => clock.now(), sleep: (ms, signal) => clock.sleep(ms, signal) };
-  const systemDate = installDate(clock);
   const seed = options.seed ?? 1;
   const random = seeded(seed);
+  const restoreGlobals = installGlobals(clock, random);
+  const entropy = entropyOf(String(seed));
   const newId = idMaker(String(seed));
   const service = createService(() => clock.now());
   service.idle = options.idle ?? false;
@@ -100,7 +103,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     });
   };
   const users = [{ login: MAINTAINER, id: 11, permission: 'maintain' as const }];
-  const github = await startGitHub(clock, users, emit);
+  const github = await startGitHub(clock, entropy, users, emit);
   const fixture = { ...DEFAULT_FIXTURE, faultDuration: 'PT30S' };
   const trust = {
     issuer: github.github.oidcIssuer,
@@ -111,6 +114,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
   const azure = createAzure({
     fixture,
     clock: time,
+    entropy,
     verify: (token) => clock.hold(azureTrusts(token)),
     network: {
       block: () => {
@@ -204,6 +208,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
       runId ??= (await control())?.environments[ENVIRONMENT]?.activeRun ?? null;
       return runId === null ? null : github.document<RunState>(STATE_BRANCH, `runs/${runId}/state.json`);
     },
+    trace: () => [...github.trace(), ...sent.map(shown), ...lines],
     async history() {
       return (await github.history(STATE_BRANCH)).of(runId ?? '');
     },
@@ -234,10 +239,17 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
       clock.forget();
       azure.close();
       await github.close();
-      systemDate();
+      restoreGlobals();
     },
   };
   return world;
+}
+
+/** What a token says is the same; how it is signed is up to the key of this process, and an id that only Azure's library reads to it. */
+function shown(request: Sent): string {
+  return JSON.stringify(request)
+    .replace(/(client_assertion=[\w-]+\.[\w-]+\.)[\w-]+/, '$1')
+    .replace(/client-request-id=[0-9a-f-]{36}/g, 'client-request-id=');
 }
 
 function changedPathOf(executedPath: Predicate): Predicate {

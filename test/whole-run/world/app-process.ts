@@ -15,12 +15,12 @@ import { sha256Hex } from '../../../state/base/digest.js';
 import { decide } from '../../../state/kernel.js';
 import type { MemoryStore } from '../../../state/store/memory.js';
 import type { RunStore } from '../../../state/store/port.js';
+import type { Random } from '../../simulation/random.js';
+import type { VirtualClock } from '../../simulation/virtual-clock.js';
 import type { Chaos } from './chaos.js';
 import { answerGraphql } from './github/graphql.js';
 import { type Hub, REPOSITORY, type Webhook } from './github/hub.js';
 import { answerRest, NotServed, type Viewer } from './github/rest.js';
-import type { Random } from './random.js';
-import type { VirtualClock } from './virtual-clock.js';
 
 /** One request of the App to GitHub and what came of it. */
 export interface Traced {

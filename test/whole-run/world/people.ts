@@ -1,8 +1,8 @@
 /** The people of the shop and its pipeline. They read what is on GitHub and act on it; none of them knows the App. */
 import { ENVIRONMENT } from '../../../state/testing/fixture.js';
+import type { VirtualClock } from '../../simulation/virtual-clock.js';
 import { ACTIONS, type Hub, type Pull, REPOSITORY } from './github/hub.js';
 import type { Shop } from './shop.js';
-import type { VirtualClock } from './virtual-clock.js';
 import { isFixed } from './worker.js';
 
 export interface PeoplePorts {

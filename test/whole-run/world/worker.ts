@@ -8,11 +8,11 @@ import type { Answer, Brief, ErrorBody, RunState, Submission, WorkerReport } fro
 import type { Evidence } from '../../../state/base/command.js';
 import { addSeconds, timeMs } from '../../../state/base/time.js';
 import * as fixture from '../../../state/testing/fixture.js';
+import type { Random } from '../../simulation/random.js';
+import type { VirtualClock } from '../../simulation/virtual-clock.js';
 import { analysisEvidence, doctorEvidence, executionEvidence, probeEvidence, unfixedEvidence } from './evidence.js';
 import { type Hub, REPOSITORY, type WorkflowRun } from './github/hub.js';
-import type { Random } from './random.js';
 import type { Shop } from './shop.js';
-import type { VirtualClock } from './virtual-clock.js';
 
 export interface WorkerPorts {
   clock: VirtualClock;

@@ -3,13 +3,13 @@
 import type { Control, ErrorBody, Index, RunState } from '../../../schemas/generated/types.js';
 import { createMemoryStore, type MemoryCommit, type MemoryStore } from '../../../state/store/memory.js';
 import { config } from '../../../state/testing/fixture.js';
+import { idMaker, Random } from '../../simulation/random.js';
+import { VirtualClock } from '../../simulation/virtual-clock.js';
 import { AppProcess, type Traced } from './app-process.js';
 import { CALM, type Chaos } from './chaos.js';
 import { Hub, REPOSITORY, type User, type Webhook } from './github/hub.js';
 import { firstCommit, maria, type PeoplePorts, pipeline, will } from './people.js';
-import { idMaker, Random } from './random.js';
 import { Shop } from './shop.js';
-import { VirtualClock } from './virtual-clock.js';
 import { type Dispatched, type WorkerPorts, work } from './worker.js';
 
 const BEGIN = '2026-11-02T10:00:00.000Z';

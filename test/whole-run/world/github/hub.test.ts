@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { VirtualClock } from '../virtual-clock.js';
+import { VirtualClock } from '../../../simulation/virtual-clock.js';
 import { answerGraphql } from './graphql.js';
 import { APP, Hub, REPOSITORY, type Webhook } from './hub.js';
 import { answerRest, NotServed } from './rest.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { installDate } from '../../simulation/world/date.js';
 import { VirtualClock } from './virtual-clock.js';
+import { installGlobals } from './world/globals.js';
 
 const BEGIN = '2026-11-02T10:00:00.000Z';
 
@@ -23,10 +23,10 @@ describe('virtual time', () => {
   it('is what `Date` tells, until the system’s is brought back', async () => {
     const clock = new VirtualClock(BEGIN);
     const before = Date.now();
-    const systemDate = installDate(clock);
+    const restore = installGlobals(clock, () => 0.25);
     await clock.pass(90);
     const told = [Date.now(), new Date().toISOString(), new Date(0).toISOString(), new Date() instanceof Date];
-    systemDate();
+    restore();
     expect(told).toEqual([Date.parse(BEGIN) + 90_000, '2026-11-02T10:01:30.000Z', '1970-01-01T00:00:00.000Z', true]);
     expect(Date.now()).toBeGreaterThanOrEqual(before);
   });

@@ -1,5 +1,7 @@
 /** Chance from a seed, so that a run that failed can be had again. */
-import { sha256Hex } from '../../../state/base/digest.js';
+import { createHash } from 'node:crypto';
+import type { Entropy } from '../../local/entropy.js';
+import { sha256Hex } from '../../state/base/digest.js';
 
 export class Random {
   #state: number;
@@ -39,5 +41,16 @@ export function idMaker(seed: string): (prefix: string) => string {
     made += 1;
     const digits = sha256Hex(`${seed}/${made}`);
     return prefix === 'run' ? digits.slice(0, 10) : `${prefix}-${digits.slice(0, 16)}`;
+  };
+}
+
+/** What hosts make tokens and names from, the same for the same seed and order. */
+export function entropyOf(seed: string): Entropy {
+  let asked = 0;
+  return {
+    bytes(size) {
+      asked += 1;
+      return createHash('shake256', { outputLength: size }).update(`${seed}/${asked}`).digest();
+    },
   };
 }
