@@ -1,35 +1,47 @@
 import { describe, expect, it } from '@jest/globals';
+import { appJwt } from '../../local/github/testing.js';
+import { entropyOf } from '../../test/simulation/random.js';
 import { VirtualClock } from '../../test/simulation/virtual-clock.js';
-import { APP, Hub, REPOSITORY } from '../../test/whole-run/world/github/hub.js';
-import { answerRest } from '../../test/whole-run/world/github/rest.js';
+import { REPOSITORY as NAMED, startGitHub } from '../../test/simulation/world/github.js';
 import { createClient } from './client.js';
 import { listComments, upsertComment } from './comments.js';
 import { Limiter } from './limiter.js';
 
 const MARK = '<!-- chaos-loop:status=1 -->';
+const APP = 'chaos-loop[bot]';
 
-/** A hub, and a client to it whose writes take as long as is said. */
-function open() {
+/** The local host, and a client to it whose writes take as long as is said. */
+async function open() {
   const clock = new VirtualClock('2026-11-02T10:00:00.000Z');
-  const hub = new Hub([{ login: 'maria', id: 11, type: 'User', role: 'maintain' }], {
-    now: () => clock.now(),
-    emit: () => {},
-    dispatched: () => {},
-  });
-  const issue = hub.openIssue();
+  const users = [{ login: 'maria', id: 11, permission: 'maintain' as const }];
+  const github = await startGitHub(clock, entropyOf('comments'), users, () => undefined);
+  const { installationId, repository } = github.github;
+  const send = async (token: string, method: string, target: string, body?: unknown) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await github.github.handle({ method, target, headers, body: body ? JSON.stringify(body) : '' });
+    const text = Buffer.from(answer.body).toString('utf8');
+    return { status: answer.status, data: text === '' ? null : (JSON.parse(text) as unknown), headers: {} };
+  };
+  const jwt = await appJwt({ issuedAt: clock.now() / 1000 - 30 });
+  const made = await send(jwt, 'POST', `/app/installations/${installationId}/access_tokens`);
+  const { token } = made.data as { token: string };
+  const path = `/repos/${NAMED.owner}/${NAMED.name}`;
+  const { number: issue } = (await send(github.github.tokenForUser('maria'), 'POST', `${path}/issues`, { title: 'i' }))
+    .data as { number: number };
+  const where = { id: repository.id, installationId, defaultBranch: 'main', ...NAMED };
   const own = { now: () => clock.now(), random: () => 0.5, sleep: (ms: number) => clock.sleep(ms) };
   const process = (milliseconds: number) => {
-    const github = createClient(
-      async (method, path, body) => {
+    const client = createClient(
+      async (method, target, body) => {
         await clock.sleep(milliseconds);
-        return { ...answerRest(hub, 'installation', method, path, body), headers: {} };
+        return send(token, method, target, body);
       },
       new Limiter(own),
       own,
     );
     return async (body: string) => {
-      const comments = await listComments(github, REPOSITORY, issue);
-      return upsertComment(github, REPOSITORY, issue, { mark: MARK, body }, { login: APP.login, comments });
+      const comments = await listComments(client, where, issue);
+      return upsertComment(client, where, issue, { mark: MARK, body }, { login: APP, comments });
     };
   };
   const write = async <T>(...writes: Promise<T>[]): Promise<T[]> => {
@@ -40,17 +52,23 @@ function open() {
     await clock.runUntil(() => done, 60);
     return all;
   };
-  return { hub, issue, process, write };
+  const comments = async () => {
+    const { data } = await send(token, 'GET', `${path}/issues/${issue}/comments`);
+    return (data as { user: { login: string }; body: string }[]).map(({ user, body }) => [user.login, body]);
+  };
+  const comment = (by: 'maria' | typeof APP, body: string) =>
+    send(by === APP ? token : github.github.tokenForUser(by), 'POST', `${path}/issues/${issue}/comments`, { body });
+  return { process, write, comments, comment };
 }
 
 describe('a comment that carries a mark', () => {
   it('R14.3 is created once, edited in place, and left alone while it says the same', async () => {
-    const { hub, process, write } = open();
+    const { process, write, comments } = await open();
     const say = process(10);
     expect(await write(say('one'))).toEqual(['created']);
     expect(await write(say('one'))).toEqual(['unchanged']);
     expect(await write(say('two'))).toEqual(['edited']);
-    expect(hub.comments.map(({ body }) => body)).toEqual([`two\n\n${MARK}`]);
+    expect(await comments()).toEqual([[APP, `two\n\n${MARK}`]]);
   });
 
   it.each([
@@ -58,18 +76,18 @@ describe('a comment that carries a mark', () => {
     [10, 11],
     [11, 10],
   ])('R14.3 stays one where two processes found none (%i ms, %i ms)', async (first, second) => {
-    const { hub, process, write } = open();
+    const { process, write, comments } = await open();
     await write(process(first)('the same'), process(second)('the same'));
-    expect(hub.comments).toHaveLength(1);
+    expect(await comments()).toHaveLength(1);
   });
 
   it('R14.3 is healed when another was left behind, the oldest stays', async () => {
-    const { hub, issue, process, write } = open();
-    for (const body of ['one', 'another']) hub.comment(APP.login, issue, `${body}\n\n${MARK}`);
-    hub.comment('maria', issue, MARK);
+    const { process, write, comments, comment } = await open();
+    for (const body of ['one', 'another']) await comment(APP, `${body}\n\n${MARK}`);
+    await comment('maria', MARK);
     await write(process(10)('two'));
-    expect(hub.comments.map(({ user, body }) => [user.login, body])).toEqual([
-      [APP.login, `two\n\n${MARK}`],
+    expect(await comments()).toEqual([
+      [APP, `two\n\n${MARK}`],
       ['maria', MARK],
     ]);
   });

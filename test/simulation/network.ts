@@ -58,7 +58,7 @@ export interface Network {
   edges: Pick<Runtime, 'fetch' | 'exchange' | 'azureHttp' | 'idToken'>;
 }
 
-class Broken extends Error {
+export class Broken extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
     super(message);

@@ -34,6 +34,17 @@ export class Random {
   }
 }
 
+export function pick<T>(random: () => number, choices: readonly T[]): T {
+  const chosen = choices[Math.floor(random() * choices.length)];
+  if (chosen === undefined) throw new Error('there is nothing to choose from');
+  return chosen;
+}
+
+/** A whole number from `from` to `to`, both included. */
+export function between(random: () => number, from: number, to: number): number {
+  return from + Math.floor(random() * (to - from + 1));
+}
+
 /** Ids in the shape of the App's own (app/runtime/ids.ts), the same for the same seed and order. */
 export function idMaker(seed: string): (prefix: string) => string {
   let made = 0;

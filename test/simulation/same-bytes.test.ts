@@ -6,13 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, jest } from '@jest/globals';
 import { build } from 'esbuild';
 import { traceOf } from './world/trace.js';
+import type { WholeWorldOptions } from './world/world.js';
 
 jest.setTimeout(180_000);
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The trace of another process, which has loaded everything anew. */
-async function elsewhere(seed: number): Promise<string[]> {
+async function elsewhere(options: WholeWorldOptions): Promise<string[]> {
   // Below node_modules, so that packages are found from there.
   const cache = join(root, 'node_modules', '.cache');
   mkdirSync(cache, { recursive: true });
@@ -26,7 +27,7 @@ async function elsewhere(seed: number): Promise<string[]> {
       [
         '--input-type=module',
         '--eval',
-        `import { traceOf } from ${JSON.stringify(outfile)}; process.stdout.write(JSON.stringify(await traceOf(${seed})));`,
+        `import { traceOf } from ${JSON.stringify(outfile)}; process.stdout.write(JSON.stringify(await traceOf(${JSON.stringify(options)})));`,
       ],
       { encoding: 'utf8', maxBuffer: 2 ** 28 },
     );
@@ -35,6 +36,9 @@ async function elsewhere(seed: number): Promise<string[]> {
     rmSync(directory, { recursive: true, force: true });
   }
 }
+
+const short = (seed: number): WholeWorldOptions => ({ seed, decide: 'reject' });
+const LOST = { requests: 0.1, store: 0.1, door: 0.1, queueSeconds: 180 };
 
 /** The first line that differs tells more than two hashes. */
 function expectSame(one: readonly string[], other: readonly string[]): void {
@@ -45,11 +49,18 @@ function expectSame(one: readonly string[], other: readonly string[]): void {
 
 describe('a whole run of one seed', () => {
   it('is the same to the byte again, and in another process; another seed is another', async () => {
-    const first = await traceOf(1);
+    const first = await traceOf(short(1));
     expect(first.some((line) => line.endsWith(' refs/heads/chaos-loop-state'))).toBe(true);
-    expectSame(first, await traceOf(1));
-    expectSame(first, await elsewhere(1));
-    const other = await traceOf(2);
+    expectSame(first, await traceOf(short(1)));
+    expectSame(first, await elsewhere(short(1)));
+    const other = await traceOf(short(2));
     expect(other.filter((line) => first.includes(line))).not.toEqual(other);
+  });
+
+  it('is the same to the byte also where everything goes wrong', async () => {
+    const chaos = { events: 0.75, deaths: 6, processes: 2, ...LOST };
+    const first = await traceOf({ ...short(3), chaos });
+    expect(first.some((line) => line.startsWith('app-5 '))).toBe(true);
+    expectSame(first, await traceOf({ ...short(3), chaos }));
   });
 });

@@ -5,12 +5,11 @@
  */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { ExperimentDocument, RunState } from '../../schemas/generated/types.js';
-import { type RunHistory, verifyHistory } from '../../state/verify/index.js';
-import { mustDecideAgain } from '../../state/verify/testing/decided-again.js';
+import { type Lived, lived } from './lived.js';
 import type { Sent, Trouble } from './network.js';
-import { createWholeWorld, type WholeWorld, type WholeWorldOptions } from './world/world.js';
+import type { WholeWorld, WholeWorldOptions } from './world/world.js';
 
-// Hours of virtual time and real git take some real time on a busy machine.
+// Hours of virtual time take some real time on a busy machine.
 jest.setTimeout(180_000);
 
 let world: WholeWorld | null = null;
@@ -19,28 +18,15 @@ afterEach(async () => {
   world = null;
 });
 
-interface Lived {
-  world: WholeWorld;
-  state: RunState;
-  history: RunHistory;
-}
-
 /** Lives a world to its end and checks what is true of every one. */
-async function lived(options: WholeWorldOptions = {}): Promise<Lived> {
-  world = await createWholeWorld(options);
-  const state = await world.live();
-  const history = await world.history();
-  // R2.9: each kept command decides to its revision again; R18: the history keeps every invariant.
-  mustDecideAgain(history);
-  const broken = verifyHistory(history, { requireTerminal: true }).filter(({ status }) => status === 'failed');
-  expect(broken).toEqual([]);
-  // The environment is free for the next run, and no fault is left.
-  expect((await world.control())?.environments.production).toMatchObject({ activeRun: null, locked: null });
-  expect(world.service.blocked).toBe(false);
+async function live(options: WholeWorldOptions = {}): Promise<Lived> {
+  const run = await lived(options, (made) => {
+    world = made;
+  });
   // R14: the fault was called as often as its operations say.
-  const started = state.operations.filter(({ kind, outcome }) => kind === 'fault-start' && outcome === 'completed');
-  expect(executesOf(world)).toHaveLength(started.length);
-  return { world, state, history };
+  const started = run.state.operations.filter(({ kind, outcome }) => kind === 'fault-start' && outcome === 'completed');
+  expect(executesOf(run.world)).toHaveLength(started.length);
+  return run;
 }
 
 const executesOf = ({ sent }: WholeWorld) => sent.filter(({ to, path }) => to === 'azure' && /\/execute\?/.test(path));
@@ -55,7 +41,7 @@ const ONE_FIX = { maxIterations: 1, maxRepairs: 1 };
 
 describe('a whole run', () => {
   it('R9.5 ends resolved: confirmed, fixed, and refuted under the identical fault', async () => {
-    const run = await lived();
+    const run = await live();
     const { state } = run;
     expect([state.verdict, state.cause, state.iteration, state.repairs]).toEqual(['resolved', null, 1, 0]);
     expect(experimentsOf(state)).toEqual([
@@ -71,7 +57,7 @@ describe('a whole run', () => {
   });
 
   it('a fix that does nothing ends escalated (cap-reached)', async () => {
-    const run = await lived({ fix: 'counts', settings: ONE_FIX });
+    const run = await live({ fix: 'counts', settings: ONE_FIX });
     expect([run.state.verdict, run.state.cause]).toEqual(['escalated', 'cap-reached']);
     expect(experimentsOf(run.state)).toEqual([
       ['initial', 'CONFIRMED'],
@@ -83,7 +69,7 @@ describe('a whole run', () => {
   });
 
   it('a fault without effect ends escalated (fault-proof)', async () => {
-    const run = await lived({ effect: 'none', settings: { maxIterations: 1, maxRepairs: 0 } });
+    const run = await live({ effect: 'none', settings: { maxIterations: 1, maxRepairs: 0 } });
     expect([run.state.verdict, run.state.cause]).toEqual(['escalated', 'fault-proof']);
     const { execution, diagnostic } = archived(run, 1);
     // The scenario says that it acted; our own probe saw nothing of it.
@@ -94,7 +80,7 @@ describe('a whole run', () => {
 
   it('a rollback while the fix is verified never ends resolved: the gate reopens, and the run is abandoned', async () => {
     let rolledBack = false;
-    const run = await lived({
+    const run = await live({
       settings: { maxIterations: 1, maxRepairs: 2 },
       // An operator brings the old build back when the worker has looked at everything, right before the control window.
       trouble: ({ to, method, path }: Sent, brief, { service, builds }): Trouble | undefined => {
@@ -115,13 +101,13 @@ describe('a whole run', () => {
   });
 
   it('a service that nobody uses ends escalated (starved), without a fault', async () => {
-    const run = await lived({ idle: true, settings: { maxIterations: 1, maxRepairs: 0 } });
+    const run = await live({ idle: true, settings: { maxIterations: 1, maxRepairs: 0 } });
     expect([run.state.verdict, run.state.cause]).toEqual(['escalated', 'starved']);
     expect(run.state.operations.filter(({ kind }) => kind === 'fault-start')).toEqual([]);
   });
 
   it('advisories that are rejected end no-remediation, and change nothing', async () => {
-    const run = await lived({ decide: 'reject', settings: ONE_FIX });
+    const run = await live({ decide: 'reject', settings: ONE_FIX });
     expect([run.state.verdict, run.state.cause]).toEqual(['no-remediation', null]);
     expect(duringOf(run, 1)).toBe(0);
     expect(run.state.approval).toMatchObject({ status: 'rejected', decisions: [{ kind: 'reject' }] });

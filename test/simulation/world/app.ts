@@ -1,8 +1,13 @@
-/** The real App on the host in process: its own Octokit, its own token verifier, its own state branch. */
+/**
+ * One process of the real App on the host in process: its own Octokit, its own token verifier, its own state branch. It
+ * can die at any step that leaves the process, before or after the step took effect; from then on nothing of it goes on,
+ * as after a SIGKILL.
+ */
 import pino from 'pino';
 import { type Assembly, assemble } from '../../../app/app.js';
-import type { Send } from '../../../app/github/client.js';
+import type { RawAnswer, Send } from '../../../app/github/client.js';
 import { identityReader } from '../../../app/github/identity.js';
+import { GitHubUnavailable } from '../../../app/github/port.js';
 import { createInstallations, createProbot } from '../../../app/github/probot.js';
 import { contextOpener } from '../../../app/github/repository-context.js';
 import { createTokenVerifier } from '../../../app/submissions/oidc.js';
@@ -11,7 +16,9 @@ import type { GitHub } from '../../../local/github/github.js';
 import { APP_ID, testKey, WEBHOOK_SECRET } from '../../../local/github/testing.js';
 import { decide } from '../../../state/kernel.js';
 import type { Served } from '../network.js';
+import { pick } from '../random.js';
 import type { VirtualClock } from '../virtual-clock.js';
+import { CALM, type Chaos } from './chaos.js';
 import type { Webhook } from './github.js';
 
 export interface AppPorts {
@@ -20,18 +27,35 @@ export interface AppPorts {
   random(): number;
   newId(prefix: string): string;
   github: GitHub;
+  chaos?: Chaos;
+  /** Steps until it dies; null: it lives on. */
+  lifetime?: number | null;
+  /** Asked at each step: whether it dies of this one. */
+  doomed?(): boolean;
   log(line: string): void;
+  /** Something went wrong that had to. */
+  note?(mishap: string): void;
+  /** The test fails, whatever the App makes of it. */
+  fail(error: unknown): void;
+  died?(): void;
 }
 
 export interface App {
+  readonly alive: boolean;
   deliver(webhook: Webhook): Promise<void>;
-  /** A worker's request. */
+  /** A worker's request. Rejects when the process dies meanwhile. */
   take(path: string, authorization: string | undefined, body: string): Promise<Served>;
   stop(): Promise<void>;
 }
 
-export async function startApp({ clock, random, newId, github, log: write }: AppPorts): Promise<App> {
-  const own = { now: () => clock.now(), random, sleep: (milliseconds: number) => clock.sleep(milliseconds) };
+export async function startApp(ports: AppPorts): Promise<App> {
+  const { clock, random, newId, github, log: write, chaos = CALM } = ports;
+  const life = lifeOf(ports);
+  const own = {
+    now: () => clock.now(),
+    random,
+    sleep: (milliseconds: number) => life.living(clock.sleep(milliseconds)),
+  };
   const settings = {
     appId: APP_ID,
     privateKey: testKey,
@@ -48,15 +72,20 @@ export async function startApp({ clock, random, newId, github, log: write }: App
   const log = pino({ level: settings.logLevel, base: null, timestamp: false }, { write });
   const fetch = fetchOf(github);
   const travel = () => clock.sleep(5 + Math.floor(random() * 55));
-  // Signing takes threads, but no time of ours; the way there and back does.
   const around =
     (send: Send): Send =>
-    async (...request) => {
-      await travel();
-      const answer = await clock.hold(send(...request));
-      await travel();
-      return answer;
-    };
+    (...request) =>
+      life.step(async () => {
+        await travel();
+        const mishap = mishapOf(request, chaos, random);
+        if (mishap) ports.note?.(mishap.name);
+        if (mishap?.before) return mishap.before();
+        const answer = await clock.hold(send(...request));
+        if (isStale(answer)) ports.note?.('commit conflict');
+        await travel();
+        if (mishap) throw hungUp();
+        return answer;
+      });
   const probot = createProbot(settings, log, fetch);
   const installations = createInstallations(probot, settings, own, around);
   const verify = createTokenVerifier(settings.oidcIssuer, own, fetch);
@@ -67,7 +96,7 @@ export async function startApp({ clock, random, newId, github, log: write }: App
     verify: (authorization, body) => clock.hold(verify(authorization, body)),
     decide,
     clock: own,
-    timers: { after: (milliseconds, task) => clock.after(milliseconds, task) },
+    timers: { after: (milliseconds, task) => clock.after(milliseconds, () => life.alive() && task()) },
     newId,
     log,
     sweepIntervalSeconds: settings.sweepIntervalSeconds,
@@ -77,20 +106,103 @@ export async function startApp({ clock, random, newId, github, log: write }: App
   app.startSweeping();
   let delivered = 0;
   return {
+    get alive() {
+      return life.alive();
+    },
     async deliver({ name, payload }) {
+      if (!life.alive()) return;
       delivered += 1;
       await probot.receive({ id: String(delivered), name, payload } as unknown as Parameters<typeof probot.receive>[0]);
     },
     async take(path, authorization, body) {
       const door = path === '/api/poll' ? app.poll : app.submit;
-      try {
-        return await door(authorization, Buffer.from(body));
-      } catch (error) {
+      const answer = door(authorization, Buffer.from(body)).catch((error: unknown) => {
+        if (!(error instanceof GitHubUnavailable)) ports.fail(error);
         // As the server does: the worker is to try again.
         write(`${path}: ${String(error)}`);
         return { status: 503, body: {} };
-      }
+      });
+      return Promise.race([answer, life.death]);
     },
     stop: () => app.stopSweeping(),
   };
+}
+
+const hungUp = () => new Error('socket hang up');
+
+interface Life {
+  alive(): boolean;
+  /** Rejects when it dies. */
+  death: Promise<never>;
+  /** What a promise brings, as long as the process lives. */
+  living<T>(promise: Promise<T>): Promise<T>;
+  /** One step out of the process, of which it may die. */
+  step<T>(step: () => Promise<T>): Promise<T>;
+}
+
+function lifeOf({ random, lifetime = null, doomed, note, died }: AppPorts): Life {
+  let alive = true;
+  let left = lifetime;
+  let die: (error: Error) => void = () => undefined;
+  const never = new Promise<never>(() => undefined);
+  const death = new Promise<never>((_, reject) => {
+    die = reject;
+  });
+  death.catch(() => undefined);
+  const living = async <T>(promise: Promise<T>): Promise<T> => {
+    try {
+      const result = await promise;
+      return alive ? result : await never;
+    } catch (error) {
+      if (alive) throw error;
+      return never;
+    }
+  };
+  return {
+    alive: () => alive,
+    death,
+    living,
+    async step(step) {
+      if (!alive) return never;
+      if (left !== null) left -= 1;
+      if (left === 0 || doomed?.()) {
+        // Half of them after it took effect: the request is on its way.
+        if (random() < 0.5) step().catch(() => undefined);
+        alive = false;
+        note?.('death');
+        die(hungUp());
+        died?.();
+        return never;
+      }
+      return living(step());
+    },
+  };
+}
+
+interface Mishap {
+  name: string;
+  /** Instead of carrying it out; without it the answer is lost. */
+  before?(): Promise<RawAnswer>;
+}
+
+const isCommit = (body: unknown): boolean => JSON.stringify(body ?? '').includes('createCommitOnBranch');
+const STALE = { data: null, errors: [{ type: 'STALE_DATA', message: 'Expected branch to point to another commit.' }] };
+const isStale = ({ data }: RawAnswer): boolean =>
+  ((data as { errors?: { type?: string }[] } | null)?.errors ?? []).some(({ type }) => type === 'STALE_DATA');
+
+/** Commits have a share of their own: somebody else may be first. */
+function mishapOf([, path, body]: Parameters<Send>, chaos: Chaos, random: () => number): Mishap | null {
+  const cut = async () => {
+    throw hungUp();
+  };
+  if (path === '/graphql' && isCommit(body)) {
+    if (random() >= chaos.store) return null;
+    const kind = pick(random, ['before', 'after', 'raced'] as const);
+    const before = kind === 'before' ? cut : async () => ({ status: 200, data: structuredClone(STALE), headers: {} });
+    return { name: `commit ${kind}`, ...(kind !== 'after' && { before }) };
+  }
+  if (random() >= chaos.requests) return null;
+  const kind = pick(random, ['502', 'cut', 'unanswered'] as const);
+  const refused = async () => ({ status: 502, data: { message: 'Bad gateway' }, headers: {} });
+  return { name: `request ${kind}`, ...(kind !== 'unanswered' && { before: kind === 'cut' ? cut : refused }) };
 }

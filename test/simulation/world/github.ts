@@ -7,6 +7,7 @@ import { type BranchHistory, readHistory } from '../../../app/cli/git/history.js
 import { OIDC_KEY } from '../../../app/testing/keys.js';
 import type { Entropy } from '../../../local/entropy.js';
 import { openInMemory } from '../../../local/github/git/memory.js';
+import { decodeTree, TREE_MODE } from '../../../local/github/git/objects.js';
 import { createGitHub, type GitHub, type GitHubSettings } from '../../../local/github/github.js';
 import { newOidcKey } from '../../../local/github/oidc.js';
 import { APP_ID, testKey, WEBHOOK_SECRET } from '../../../local/github/testing.js';
@@ -28,6 +29,12 @@ export interface GitHubInProcess {
   withToken(token: string): (method: string, path: string, body?: Record<string, unknown>) => Promise<unknown>;
   /** A document on a branch, or null. */
   document<T>(branch: string, path: string): Promise<T | null>;
+  /** Names of branches, in order. */
+  branches(): string[];
+  /** Every file of a branch: path → text. */
+  files(branch: string): Promise<Map<string, string>>;
+  /** What each commit of a branch left at a path where it changed it, the oldest first. */
+  versions(branch: string, path: string): Promise<string[]>;
   /** Every ref, and the requests in their order: the same for the same seed, to the byte. */
   trace(): string[];
   /** The branch, read with git as any clone could. */
@@ -81,6 +88,27 @@ export async function startGitHub(
     async document<T>(branch: string, path: string) {
       const text = await clock.hold(actions.readFile(`refs/heads/${branch}`, path));
       return text === null ? null : (JSON.parse(text) as T);
+    },
+    branches: () =>
+      [...git.refs.keys()].flatMap((ref) => (ref.startsWith('refs/heads/') ? [ref.slice(11)] : [])).sort(),
+    async files(branch) {
+      const files = new Map<string, string>();
+      const walk = async (folder: string): Promise<void> => {
+        const found = await git.read(`refs/heads/${branch}:${folder}`);
+        for (const { name, mode, oid } of found?.type === 'tree' ? decodeTree(found.content) : []) {
+          const path = folder === '' ? name : `${folder}/${name}`;
+          if (mode === TREE_MODE) await walk(path);
+          else files.set(path, (await git.read(oid))?.content.toString('utf8') ?? '');
+        }
+      };
+      await walk('');
+      return files;
+    },
+    async versions(branch, path) {
+      const from = git.refs.get(`refs/heads/${branch}`);
+      const commits = from === undefined ? [] : (await git.revisions({ from, path })).reverse();
+      const found = await Promise.all(commits.map((commit) => git.read(`${commit}:${path}`)));
+      return found.flatMap((object) => (object ? [object.content.toString('utf8')] : []));
     },
     trace: () => [
       ...[...git.refs].map(([ref, oid]) => `${oid} ${ref}`),

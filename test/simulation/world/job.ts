@@ -23,6 +23,8 @@ export interface JobPorts {
   network(token: (audience: string) => Promise<string>): Network['edges'];
   env: Record<string, string>;
   agent(brief: Brief): Proposed;
+  /** A dispatched job waits for a machine so long, at most. */
+  queueSeconds: number;
   log(line: string): void;
   /** What it does, from the moment that it claimed it. */
   claimed(brief: Brief): void;
@@ -36,7 +38,7 @@ export async function work(ports: JobPorts, event: WorkflowEvent): Promise<void>
   const { clock, random, github } = ports;
   const { actions } = github.github;
   const run = await clock.hold(actions.startRun({ path: WORKFLOW, name: 'Chaos Loop', event }));
-  await clock.sleep(2000 + random() * 8000);
+  await clock.sleep(2000 + random() * (ports.queueSeconds - 2) * 1000);
   let conclusion: 'success' | 'failure' = 'success';
   try {
     await inJob(ports, event, run);

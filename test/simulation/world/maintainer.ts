@@ -16,6 +16,8 @@ export interface MaintainerPorts {
 
 const LOOK_MS = 5000;
 const PATIENCE_MS = 4 * 3600_000;
+/** So long somebody waits for an answer before they ask again. */
+const ANSWER_MS = 300_000;
 
 /** Drives one run from doctor to its end. */
 export async function maintain(ports: MaintainerPorts): Promise<void> {
@@ -28,23 +30,30 @@ export async function maintain(ports: MaintainerPorts): Promise<void> {
     number: number;
   };
   const comment = (issue: number, body: string) => ask('POST', `/issues/${issue}/comments`, { body });
-  const until = async <T>(what: string, look: () => Promise<T | null | undefined>): Promise<T> => {
-    const end = clock.now() + PATIENCE_MS;
+  const look = async <T>(find: () => Promise<T | null | undefined>, milliseconds: number): Promise<T | null> => {
+    const end = clock.now() + milliseconds;
     for (;;) {
-      const found = await look();
+      const found = await find();
       if (found) return found;
-      if (clock.now() > end) throw new Error(`${what} did not come`);
+      if (clock.now() > end) return null;
       await clock.sleep(LOOK_MS);
     }
   };
   const entry = async () => (await ports.control())?.environments[ENVIRONMENT];
+  /** Comments, and comments again when nothing comes of it: nothing else would ever tell of a lost one. */
+  const request = async <T>(line: string, find: () => Promise<T | null | undefined>): Promise<void> => {
+    for (let attempt = 1; attempt <= 40; attempt += 1) {
+      await comment(number, line);
+      if (await look(find, ANSWER_MS)) return;
+    }
+    throw new Error(`nothing came of "${line}"`);
+  };
 
-  await comment(number, `/chaos-loop doctor ${ENVIRONMENT}`);
-  await until('a doctor that passed', async () => (await entry())?.doctorPassed);
-  await comment(number, `/chaos-loop start ${ENVIRONMENT}`);
-  await until('a run', async () => (await entry())?.activeRun);
+  await request(`/chaos-loop doctor ${ENVIRONMENT}`, async () => (await entry())?.doctorPassed);
+  // A short run may be over before anybody looks.
+  await request(`/chaos-loop start ${ENVIRONMENT}`, ports.state);
   let answered = '';
-  await until('the end of the run', async () => {
+  const end = await look(async () => {
     const state = await ports.state();
     if (state?.transition.status === 'terminated') return state;
     const record = state?.record.pullRequest ?? null;
@@ -56,7 +65,8 @@ export async function maintain(ports: MaintainerPorts): Promise<void> {
     else if (state.phase === 'advisory-approval') await comment(record, choiceOf(state, ports.decide));
     else await merge(state, ask);
     return null;
-  });
+  }, PATIENCE_MS);
+  if (!end) throw new Error('the end of the run did not come');
 }
 
 const LOST = 'lost';

@@ -1,8 +1,8 @@
 /** One whole run as lines. */
-import { createWholeWorld } from './world.js';
+import { createWholeWorld, type WholeWorldOptions } from './world.js';
 
-export async function traceOf(seed: number): Promise<string[]> {
-  const world = await createWholeWorld({ seed, decide: 'reject' });
+export async function traceOf(options: WholeWorldOptions): Promise<string[]> {
+  const world = await createWholeWorld(options);
   try {
     await world.live();
     return world.trace();

@@ -14,25 +14,35 @@ import '../../../action/phases/words.js';
 import { stringify } from 'yaml';
 import type { Clock } from '../../../action/runtime/clock.js';
 import { configOf, hypothesisOf, type Place } from '../../../action/testing/loop.js';
-import { DEFAULT_FIXTURE, networkSecurityGroupId } from '../../../local/azure/fixture.js';
 import { createAzure } from '../../../local/azure/host.js';
 import { AZURE_AUDIENCE, oidcVerifier } from '../../../local/azure/identity.js';
 import { fetchOf } from '../../../local/github/fetch.js';
-import type { Brief, Config, Control, Predicate, RunState } from '../../../schemas/generated/types.js';
+import type {
+  Brief,
+  Config,
+  Control,
+  ErrorBody,
+  Index,
+  Predicate,
+  RunState,
+} from '../../../schemas/generated/types.js';
+import { sha256Hex } from '../../../state/base/digest.js';
 import { STATE_BRANCH } from '../../../state/config/config.js';
 import type { RunHistory } from '../../../state/verify/index.js';
-import { createNetwork, type Sent, type Trouble } from '../network.js';
-import { entropyOf, idMaker } from '../random.js';
+import { Broken, createNetwork, type Sent, type Trouble } from '../network.js';
+import { between, entropyOf, idMaker, pick } from '../random.js';
 import { createService, type ServiceModel } from '../service.js';
-import { seeded, TIMING } from '../simulation.js';
+import { seeded } from '../simulation.js';
 import { VirtualClock } from '../virtual-clock.js';
 import { type AgentPorts, agent, type Fix, SOURCE, WAITING } from './agents.js';
 import { type App, startApp } from './app.js';
+import { CALM, type Chaos, fateOf } from './chaos.js';
 import { type GitHubInProcess, REPOSITORY, startGitHub, type Webhook } from './github.js';
 import { installGlobals } from './globals.js';
 import { WORKFLOW as WORKER_WORKFLOW, work } from './job.js';
 import { MAINTAINER, maintain } from './maintainer.js';
 import { type Build, ENVIRONMENT, deploy as runPipeline } from './pipeline.js';
+import { FIXTURE, placeOf } from './place.js';
 
 const BEGIN = '2026-11-02T10:00:00.000Z';
 const LIMIT_SECONDS = 12 * 3600;
@@ -40,7 +50,7 @@ const LIMIT_SECONDS = 12 * 3600;
 const SETTLING_SECONDS = 600;
 
 export interface WholeWorldOptions {
-  seed?: number;
+  seed?: number | string;
   /** The fault reports success and blocks nothing. */
   effect?: 'real' | 'none';
   fix?: Fix;
@@ -52,12 +62,17 @@ export interface WholeWorldOptions {
   /** Of the environment. */
   settings?: Partial<Config['environments'][string]>;
   /** What happens to each request of a worker while it does what the brief says; undefined: nothing. */
+  /** What goes wrong of itself. */
+  chaos?: Partial<Chaos>;
   trouble?(request: Sent, brief: Brief | null, world: WholeWorld): Trouble | undefined;
 }
 
 export interface WholeWorld {
   clock: VirtualClock;
   github: GitHubInProcess;
+  /** Who asks for the run. */
+  maintainer: string;
+  chaos: Chaos;
   service: ServiceModel;
   /** Each that was deployed by the pipeline, the oldest first. */
   builds: Build[];
@@ -65,6 +80,12 @@ export interface WholeWorld {
   sent: Sent[];
   /** What App and workers said. */
   lines: string[];
+  /** What went wrong, by name, and each webhook's fate. */
+  mishaps: string[];
+  /** Leases that were dispatched, the oldest first. */
+  dispatches: Dispatched[];
+  /** Why the App sent workers away. */
+  refusals: ErrorBody[];
   control(): Promise<Control | null>;
   state(): Promise<RunState | null>;
   /** All that it shows to the outside, line by line: the same for the same seed, in every process. */
@@ -76,11 +97,18 @@ export interface WholeWorld {
   close(): Promise<void>;
 }
 
+export interface Dispatched {
+  runId: string | null;
+  environment: string;
+  token: string;
+}
+
 export async function createWholeWorld(options: WholeWorldOptions = {}): Promise<WholeWorld> {
   const clock = new VirtualClock(BEGIN);
   const time: Clock = { now: () => clock.now(), sleep: (ms, signal) => clock.sleep(ms, signal) };
   const seed = options.seed ?? 1;
-  const random = seeded(seed);
+  const random = typeof seed === 'number' ? seeded(seed) : seeded(Number.parseInt(sha256Hex(seed).slice(0, 8), 16));
+  const chaos = { ...CALM, ...options.chaos };
   const restoreGlobals = installGlobals(clock, random);
   const entropy = entropyOf(String(seed));
   const newId = idMaker(String(seed));
@@ -95,16 +123,36 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
       failure ??= new Error(`${what}: ${error instanceof Error ? error.stack : String(error)}`);
     });
   };
-  let app: App | null = null;
+  const mishaps: string[] = [];
+  const dispatches: Dispatched[] = [];
+  const refusals: ErrorBody[] = [];
+  const apps: App[] = [];
+  const living = () => apps.filter(({ alive }) => alive);
   let brief: Brief | null = null;
-  const emit = (webhook: Webhook): void => {
-    clock.after(100 + random() * 900, () => {
+  let turn = 0;
+  /** Sent once; with no App to take it, it is lost. Processes take turns. */
+  const deliver = (webhook: Webhook, milliseconds: number): void => {
+    clock.after(milliseconds, () => {
+      const alive = living();
+      turn += 1;
+      const app = alive[turn % alive.length];
       if (app) begin(`webhook ${webhook.name}`, app.deliver(webhook));
     });
   };
+  const emit = (webhook: Webhook): void => {
+    const fate = fateOf(webhook, chaos, random);
+    mishaps.push(`webhook ${fate}`);
+    // The end of the run stands in the branch from this moment.
+    if (chaos.diesAtEnd && webhook.name === 'push') begin('end', world.state());
+    if (fate === 'dropped') return;
+    const travel = 100 + random() * 900;
+    deliver(webhook, travel + (fate === 'late' ? between(random, 1000, 600_000) : 0));
+    // The second comes at the same moment, which two processes then share, or later.
+    if (fate === 'doubled') deliver(webhook, travel + pick(random, [0, 0, between(random, 1, 120_000)]));
+  };
   const users = [{ login: MAINTAINER, id: 11, permission: 'maintain' as const }];
   const github = await startGitHub(clock, entropy, users, emit);
-  const fixture = { ...DEFAULT_FIXTURE, faultDuration: 'PT30S' };
+  const fixture = FIXTURE;
   const trust = {
     issuer: github.github.oidcIssuer,
     audience: AZURE_AUDIENCE,
@@ -127,19 +175,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     effect: options.effect ?? 'real',
     stepMs: 150,
   });
-  const place: Place = {
-    appUrl: 'https://app.test',
-    serviceUrl: 'https://orders.test',
-    subscriptionId: fixture.subscriptionId,
-    resourceGroup: fixture.resourceGroup,
-    location: fixture.location,
-    targetId: networkSecurityGroupId(fixture),
-    scenario: fixture.scenario,
-    configuration: fixture.configuration,
-    faultUrn: fixture.faultUrn,
-    faultDuration: fixture.faultDuration,
-    timing: TIMING,
-  };
+  const place = placeOf();
   const agents: AgentPorts = {
     hypothesis: hypothesisOf(place),
     changedPath: changedPathOf(hypothesisOf(place).executedPath),
@@ -152,8 +188,21 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
       clock: time,
       random,
       app: async ({ path, headers, body }) => {
-        if (!app) throw new Error('there is no App yet');
-        return app.take(path, headers.authorization, body);
+        const mishap = random() < chaos.door ? pick(random, ['cut', 'unanswered', 'doubled'] as const) : null;
+        if (mishap) mishaps.push(`door ${mishap}`);
+        const alive = living();
+        if (mishap === 'cut' || alive.length === 0) throw new Broken('ECONNREFUSED', 'connect ECONNREFUSED');
+        const app = pick(random, alive);
+        const take = (by: App) => by.take(path, headers.authorization, body);
+        // Something between the two sent it again, to another process where there is one.
+        if (mishap === 'doubled') take(alive.find((other) => other !== app) ?? app).catch(() => undefined);
+        const answer = await take(app).catch((error: Error) => {
+          throw new Broken('ECONNRESET', error.message);
+        });
+        if (mishap === 'unanswered') throw new Broken('ECONNRESET', 'socket hang up');
+        const { ok, error } = answer.body as { ok?: boolean; error?: ErrorBody };
+        if (ok === false && error) refusals.push(error);
+        return answer;
       },
       github: async ({ method, path, headers, body }) => {
         const answer = await github.github.handle({ method, target: path, headers, body });
@@ -174,12 +223,14 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     if (event.name === 'push' && event.ref === 'refs/heads/main')
       begin('pipeline', runPipeline({ clock, github, service, builds }, event));
     if (event.name !== 'repository_dispatch') return;
+    dispatches.push((event.payload.client_payload as { chaosLoop: Dispatched }).chaosLoop);
     const job = {
       clock,
       random,
       newId,
       github,
       network: networkOf,
+      queueSeconds: chaos.queueSeconds,
       env: {
         AZURE_CLIENT_ID: fixture.clientId,
         AZURE_TENANT_ID: fixture.tenantId,
@@ -194,19 +245,56 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     begin('worker', work(job, event));
   });
 
+  let started = 0;
+  let ended = false;
+  let afterEnd = 0;
+  const start = async (): Promise<void> => {
+    started += 1;
+    const name = `app-${started}`;
+    apps.push(
+      await startApp({
+        clock,
+        random,
+        newId,
+        github: github.github,
+        chaos,
+        lifetime: started <= chaos.deaths ? between(random, 5, 150) : null,
+        // A few steps later the last worker has its answer, and nobody comes back for one.
+        doomed() {
+          if (!chaos.diesAtEnd || !ended) return false;
+          afterEnd += 1;
+          return afterEnd === 3;
+        },
+        log: (line) => void lines.push(chaos.processes + chaos.deaths > 1 ? `${name} ${line}` : line),
+        note: (mishap) => void mishaps.push(mishap),
+        fail: (error) => begin(name, Promise.reject(error)),
+        died: () => {
+          clock.after(between(random, 1000, 60_000), () => begin(`start of app-${started + 1}`, start()));
+        },
+      }),
+    );
+  };
   const control = () => github.document<Control>(STATE_BRANCH, 'control.json');
   let runId: string | null = null;
   const world: WholeWorld = {
     clock,
     github,
+    maintainer: MAINTAINER,
+    chaos,
     service,
     builds,
     sent,
     lines,
+    mishaps,
+    dispatches,
+    refusals,
     control,
     async state() {
-      runId ??= (await control())?.environments[ENVIRONMENT]?.activeRun ?? null;
-      return runId === null ? null : github.document<RunState>(STATE_BRANCH, `runs/${runId}/state.json`);
+      runId ??= Object.keys((await github.document<Index>(STATE_BRANCH, 'index.json'))?.runs ?? {})[0] ?? null;
+      const path = `runs/${runId}/state.json`;
+      const state = runId === null ? null : await github.document<RunState>(STATE_BRANCH, path);
+      ended ||= state?.transition.status === 'terminated';
+      return state;
     },
     trace: () => [...github.trace(), ...sent.map(shown), ...lines],
     async history() {
@@ -220,7 +308,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
         }, seconds);
       await github.github.commitFiles({ branch: 'main', message: 'feat: orders\n', files: filesOf(place, options) });
       await until(() => builds.length > 0, 600);
-      app = await startApp({ clock, random, newId, github: github.github, log: (line) => void lines.push(line) });
+      for (let made = 0; made < chaos.processes; made += 1) await start();
       let over = false;
       begin(
         'maintainer',

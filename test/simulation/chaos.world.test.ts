@@ -2,12 +2,14 @@
  * Seeded worlds in which nearly everything goes wrong. `CHAOS_SEED=<group>/<n>` lives one of them again, and only that
  * one; any n will do, and several may be given: `CHAOS_SEED=lost/7,everything/1-40`.
  */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Chaos } from '../simulation/world/chaos.js';
 import { effectsOf, ONCE_EACH } from './effects.js';
-import { violations } from './invariants.js';
+import { type Lived, lived } from './lived.js';
 import { normalized } from './normal.js';
-import type { Chaos } from './world/chaos.js';
-import { World } from './world/world.js';
+import type { WholeWorld } from './world/world.js';
+
+jest.setTimeout(300_000);
 
 const LOST = { requests: 0.2, store: 0.15, door: 0.15, queueSeconds: 180 };
 const GROUPS: Record<string, { chaos: Partial<Chaos>; seeds: number }> = {
@@ -46,17 +48,25 @@ const seeds = asked
     ];
 
 const mishaps = new Map<string, number>();
-let calm: ReturnType<typeof normalized>;
+let calm: Awaited<ReturnType<typeof normalized>>;
+
+/** Lives it, looks at it, and closes it: only one world at a time has the time. */
+async function inWorld<T>(seed: string, chaos: Partial<Chaos>, look: (run: Lived) => Promise<T>): Promise<T> {
+  const made: WholeWorld[] = [];
+  try {
+    return await look(await lived({ seed, chaos }, (world) => made.push(world)));
+  } finally {
+    for (const world of made) await world.close();
+  }
+}
 
 beforeAll(async () => {
-  const world = new World('calm');
-  await world.live();
-  calm = normalized(world);
+  calm = await inWorld('calm', {}, ({ world, state }) => normalized(world, state));
 });
 
 /** Errors that the App did not expect, and decisions that it could not record though it could have. */
-function surprises(world: World): string[] {
-  return world.logs.filter((line) => /"level":(50|60),|commit given up/.test(line));
+function surprises({ lines }: WholeWorld): string[] {
+  return lines.filter((line) => /"level":(50|60),|commit given up/.test(line));
 }
 
 /** Says how to have the failure again. */
@@ -74,18 +84,17 @@ describe('a whole run in which nearly everything goes wrong', () => {
   it.each(seeds)('%s reaches the same verdict and the same state, each effect carried out once', async (seed) => {
     const group = GROUPS[seed.split('/')[0] ?? ''];
     if (!group) throw new Error(`CHAOS_SEED names none of ${Object.keys(GROUPS).join(', ')}`);
-    await underSeed(seed, async () => {
-      const world = new World(seed, group.chaos);
-      await world.live();
-      for (const mishap of world.mishaps) mishaps.set(mishap, (mishaps.get(mishap) ?? 0) + 1);
-      expect(world.run()?.verdict).toBe('resolved');
-      expect(effectsOf(world)).toMatchObject(ONCE_EACH);
-      expect(violations(world)).toEqual([]);
-      expect(surprises(world)).toEqual([]);
-      expect(normalized(world)).toEqual(calm);
-      // Only a worker that came late, or whose doctor was asked for again, is sent away.
-      for (const { error } of world.refusals) expect(LATE).toContain(error.code);
-    });
+    await underSeed(seed, () =>
+      inWorld(seed, group.chaos, async ({ world, state }) => {
+        for (const mishap of world.mishaps) mishaps.set(mishap, (mishaps.get(mishap) ?? 0) + 1);
+        expect(state.verdict).toBe('resolved');
+        expect(await effectsOf(world, state)).toMatchObject(ONCE_EACH);
+        expect(surprises(world)).toEqual([]);
+        expect(await normalized(world, state)).toEqual(calm);
+        // Only a worker that came late, or whose doctor was asked for again, is sent away.
+        for (const error of world.refusals) expect(LATE).toContain(error.code);
+      }),
+    );
   });
 
   afterAll(() => {

@@ -1,3 +1,6 @@
+import { pick } from '../random.js';
+import type { Webhook } from './github.js';
+
 /** What goes wrong in a world, each as a share of the times it could; nothing by default. */
 export interface Chaos {
   /** Of webhooks: dropped, doubled, or late by up to ten minutes, in equal parts. */
@@ -12,7 +15,7 @@ export interface Chaos {
   processes: number;
   /** Of requests to GitHub: refused with 502, cut before they arrived, or carried out without an answer. */
   requests: number;
-  /** Of reads and commits of the store: no answer, before or after the commit landed, or somebody else was first. */
+  /** Of commits to the state branch: no answer, before or after the commit landed, or somebody else was first. */
   store: number;
   /** Of workers' requests to the App: cut before they arrived, taken without an answer, or taken twice at once. */
   door: number;
@@ -31,3 +34,14 @@ export const CALM: Chaos = {
   door: 0,
   queueSeconds: 10,
 };
+
+type Fate = 'once' | 'dropped' | 'doubled' | 'late';
+
+/** GitHub's own pipeline misses nothing; the App's webhooks may go any way. */
+export function fateOf({ name, payload }: Webhook, chaos: Chaos, random: () => number): Fate {
+  if (chaos.sweepOnly) {
+    const issue = payload.issue as { pull_request?: unknown } | undefined;
+    return name === 'issue_comment' && issue !== undefined && !issue.pull_request ? 'once' : 'dropped';
+  }
+  return random() < chaos.events ? pick(random, ['dropped', 'doubled', 'late'] as const) : 'once';
+}
