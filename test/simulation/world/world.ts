@@ -296,7 +296,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
       ended ||= state?.transition.status === 'terminated';
       return state;
     },
-    trace: () => [...github.trace(), ...sent.map(shown), ...lines],
+    trace: () => [...github.trace(), ...sent.map(shown), ...mishaps, ...lines],
     async history() {
       return (await github.history(STATE_BRANCH)).of(runId ?? '');
     },
