@@ -87,7 +87,7 @@ module.exports = {
     {
       name: 'product-imports-no-test',
       severity: 'error',
-      from: { pathNot: '\\.test\\.ts$|/testing/|/testing\\.ts$' },
+      from: { pathNot: '^test/|\\.test\\.ts$|/testing/|/testing\\.ts$' },
       to: { path: '\\.test\\.ts$|/testing/|/testing\\.ts$', pathNot: 'node_modules/' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
