@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Entropy } from '../../local/entropy.js';
 import { sha256Hex } from '../../state/base/digest.js';
 
-export class Random {
+class Random {
   #state: number;
 
   constructor(seed: string) {
