@@ -3,37 +3,6 @@ import { createHash } from 'node:crypto';
 import type { Entropy } from '../../local/entropy.js';
 import { sha256Hex } from '../../state/base/digest.js';
 
-class Random {
-  #state: number;
-
-  constructor(seed: string) {
-    this.#state = Number.parseInt(sha256Hex(seed).slice(0, 8), 16);
-  }
-
-  /** In [0, 1): mulberry32. */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  }
-
-  /** A whole number from `from` to `to`, both included. */
-  between(from: number, to: number): number {
-    return from + Math.floor(this.next() * (to - from + 1));
-  }
-
-  chance(share: number): boolean {
-    return this.next() < share;
-  }
-
-  pick<T>(choices: readonly T[]): T {
-    const chosen = choices[Math.floor(this.next() * choices.length)];
-    if (chosen === undefined) throw new Error('there is nothing to choose from');
-    return chosen;
-  }
-}
-
 export function pick<T>(random: () => number, choices: readonly T[]): T {
   const chosen = choices[Math.floor(random() * choices.length)];
   if (chosen === undefined) throw new Error('there is nothing to choose from');
