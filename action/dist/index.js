@@ -1,5 +1,8 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  readRegularFile
+} from "./chunks/chunk-FZFKBN6T.js";
+import {
   terminalText
 } from "./chunks/chunk-JGDV3NSB.js";
 import {
@@ -3002,6 +3005,18 @@ function installLookup(resolve2 = resolveName) {
   setDefaultAutoSelectFamilyAttemptTimeout(ATTEMPT);
 }
 
+// action/runtime/files.ts
+import { appendFile as appendFile2, mkdir as mkdir2, writeFile as writeFile2 } from "node:fs/promises";
+import { dirname as dirname3 } from "node:path";
+var diskFiles = {
+  read: readRegularFile,
+  async write(path6, text) {
+    await mkdir2(dirname3(path6), { recursive: true });
+    await writeFile2(path6, text);
+  },
+  append: (path6, text) => appendFile2(path6, text)
+};
+
 // action/runtime/job-log.ts
 function plainForJob(text) {
   return terminalText(text.replaceAll("\r\n", "\n").replaceAll("\r", "\n")).split("\n").map((line) => (/^\s*::/.test(line) ? `| ${line}` : line).replaceAll("##[", "## [")).join("\n");
@@ -3040,6 +3055,7 @@ function makeRuntime(command) {
     env: process.env,
     clock: systemClock,
     log: jobLog(core_exports),
+    files: diskFiles,
     newId: (prefix) => `${prefix}-${randomUUID2()}`,
     random: Math.random,
     fetch: globalThis.fetch,
@@ -3062,14 +3078,14 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-BVYOKZIC.js");
+      const { claim } = await import("./chunks/claim-55SFA7EN.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-XDU7WAO2.js");
+      const { propose } = await import("./chunks/propose-JCAKOEV2.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -3078,7 +3094,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-W7ZSMR2W.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-IGZ7JTKC.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   readRegularFile
-} from "./chunk-I2J6TPUE.js";
+} from "./chunk-FZFKBN6T.js";
 import {
   Da,
   Oa,

@@ -2,8 +2,8 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-KAGXWFHS.js";
-import "./chunk-I2J6TPUE.js";
+} from "./chunk-JQ6YXGTJ.js";
+import "./chunk-KFQ7XMXE.js";
 import "./chunk-BPGGBS3U.js";
 import "./chunk-NAZDZU5W.js";
 import "./chunk-HXPXDTMD.js";

@@ -3,7 +3,7 @@ import {
   inCheckout,
   readDispatch,
   workflowRunOf
-} from "./chunk-I2J6TPUE.js";
+} from "./chunk-KFQ7XMXE.js";
 import {
   $a,
   CONFIG_PATH,
@@ -32,10 +32,6 @@ import {
 import {
   __toESM
 } from "./chunk-HANBNIMK.js";
-
-// action/jobs/claim.ts
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
 
 // action/app-client.ts
 var FIRST_DELAY = 1e3;
@@ -267,7 +263,7 @@ async function readConfig(reader) {
 var DEFAULT_JOB_SECONDS = 5.5 * 3600;
 var NOTHING_TO_DO = /* @__PURE__ */ new Set(["lease-held", "lease-lost", "not-found", "wrong-phase", "terminated", "halted"]);
 async function claim(runtime, inputs) {
-  const dispatch = await readDispatch(runtime.env);
+  const dispatch = await readDispatch(runtime);
   const config = await readConfig(createGitHubReader(runtime, inputs.githubToken));
   const seconds = durationSeconds(config.worker?.maxDuration ?? "") ?? DEFAULT_JOB_SECONDS;
   const appClient = createAppClient({
@@ -295,8 +291,7 @@ async function claim(runtime, inputs) {
   const { brief } = answer.result;
   if (!brief) throw new WorkerError("The App accepted the claim but sent no brief", "Update the App.");
   const path = inCheckout(runtime.env, inputs.brief);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, `${JSON.stringify(brief, null, 2)}
+  await runtime.files.write(path, `${JSON.stringify(brief, null, 2)}
 `);
   const what = brief.purpose === "phase" ? brief.phase : brief.purpose;
   runtime.log.info(`Claimed ${what} of ${brief.runId ?? brief.environment} at revision ${brief.revision}.`);

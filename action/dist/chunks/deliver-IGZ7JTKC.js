@@ -10,7 +10,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-KAGXWFHS.js";
+} from "./chunk-JQ6YXGTJ.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -18,14 +18,14 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-A5LMWAOH.js";
+} from "./chunk-RR2FYDH7.js";
+import "./chunk-FZFKBN6T.js";
 import {
   checkoutOf,
   inCheckout,
   readDispatch,
-  readRegularFile,
   workflowRunOf
-} from "./chunk-I2J6TPUE.js";
+} from "./chunk-KFQ7XMXE.js";
 import {
   ba,
   effectiveSettings,
@@ -71,9 +71,6 @@ import {
   WorkerError
 } from "./chunk-C4QOKVIF.js";
 import "./chunk-HANBNIMK.js";
-
-// action/jobs/deliver.ts
-import { appendFile } from "node:fs/promises";
 
 // action/faults/registry.ts
 var ADAPTERS = {
@@ -406,8 +403,8 @@ function createTelemetry(options) {
 }
 
 // action/jobs/deliver.ts
-async function left(path, what, maxBytes) {
-  const read = await readRegularFile(path, maxBytes);
+async function left(files, path, what, maxBytes) {
+  const read = await files.read(path, maxBytes);
   if (read.ok) return { ok: true, text: read.bytes.toString("utf8") };
   if (read.missing) return { ok: true, text: null };
   const error = {
@@ -427,7 +424,7 @@ function jsonOf(text) {
 }
 async function readProposed(runtime, inputs, brief) {
   if (!brief.agent || !brief.proposalSchema) return { kind: "none" };
-  const proposal = await left(inCheckout(runtime.env, inputs.proposal), "proposal", MAX_PROPOSAL);
+  const proposal = await left(runtime.files, inCheckout(runtime.env, inputs.proposal), "proposal", MAX_PROPOSAL);
   if (!proposal.ok) return { kind: "failed", error: proposal.error };
   const { text } = proposal;
   if (text === null) return { kind: "none" };
@@ -436,7 +433,7 @@ async function readProposed(runtime, inputs, brief) {
   const checked = checkProposal(text, brief.proposalSchema);
   if (!checked.ok) return { kind: "failed", error: checked.error };
   const patches = {};
-  const patch = await left(inCheckout(runtime.env, inputs.patch), "patch", MAX_PATCH);
+  const patch = await left(runtime.files, inCheckout(runtime.env, inputs.patch), "patch", MAX_PATCH);
   if (!patch.ok) return { kind: "failed", error: patch.error };
   const given = jsonOf(patch.text ?? "{}");
   if (given === void 0) {
@@ -487,7 +484,7 @@ async function perform(work) {
   }
 }
 async function askForBrief(runtime, appClient) {
-  const { runId, environment, token } = await readDispatch(runtime.env);
+  const { runId, environment, token } = await readDispatch(runtime);
   const brief = await appClient.brief({
     schemaVersion: "chaos-loop/poll/v1",
     type: "poll",
@@ -573,7 +570,7 @@ async function summarize(runtime, work, lines) {
   if (!path) return;
   const page = stepSummary(work.brief, lines.map(redactText), runtime.env.GITHUB_SERVER_URL);
   try {
-    await appendFile(path, `${page.join("\n").slice(0, MAX_SUMMARY)}
+    await runtime.files.append(path, `${page.join("\n").slice(0, MAX_SUMMARY)}
 `);
   } catch (error) {
     runtime.log.warning(`The step summary can't be written: ${messageOf(error)}`);

@@ -14,12 +14,12 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-A5LMWAOH.js";
+} from "./chunk-RR2FYDH7.js";
+import "./chunk-FZFKBN6T.js";
 import {
   checkoutOf,
-  inCheckout,
-  readRegularFile
-} from "./chunk-I2J6TPUE.js";
+  inCheckout
+} from "./chunk-KFQ7XMXE.js";
 import {
   ca
 } from "./chunk-BPGGBS3U.js";
@@ -489,9 +489,9 @@ function tooMuch({ files, candidates, problems }) {
 
 // action/jobs/brief.ts
 var MAX_BRIEF = 4 * 1024 * 1024;
-async function readBrief(env, path) {
+async function readBrief({ env, files }, path) {
   const hint = "Download the artifact chaos-loop-brief of the claim job before this step.";
-  const read = await readRegularFile(inCheckout(env, path), MAX_BRIEF);
+  const read = await files.read(inCheckout(env, path), MAX_BRIEF);
   if (!read.ok) throw new WorkerError(`The brief ${path} can't be read: ${read.why}`, hint);
   let value;
   try {
@@ -549,7 +549,7 @@ async function patchesOf(base, brief, ours, proposal) {
   };
 }
 async function propose(runtime, inputs, fence) {
-  const brief = await readBrief(runtime.env, inputs.brief);
+  const brief = await readBrief(runtime, inputs.brief);
   if (!brief.agent || !brief.proposalSchema) {
     throw new WorkerError("This phase has no agent", "Run this job only if the claim job's output agent is 'true'.");
   }
