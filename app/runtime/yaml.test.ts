@@ -28,7 +28,7 @@ describe('a configuration as it is written', () => {
       /"1" appears twice: in line \d+ and in line \d+/,
     ],
     ['an environment true', TEXT.replace('shop-test:', 'true:'), /true is read as true/],
-    ['a placeholder as a name', TEXT.replace('shop-test:', '{{NAME}}:'), /a key is no text/],
+    ['a placeholder as a name', TEXT.replace('shop-test:', '{{NAME}}:'), /a key is not a text/],
     ['an unknown tag', TEXT.replace('name: shop', 'name: !env shop'), /!env/],
     ['an unknown tag on a mapping', TEXT.replace('artifact:', 'artifact: !include'), /!include/],
     [

@@ -60,7 +60,7 @@ function problemsBelow(root: unknown, at: (node: unknown) => Partial<Position>):
     const add = (message: string, hint: string) =>
       problems.push({ path: pointerOf(segments), message, hint, ...at(key ?? pair.value) });
     if (!isScalar(key)) {
-      add('a key is no text', 'Write a name, quoted where it holds braces or brackets.');
+      add('a key is not a text', 'Write a name, quoted where it holds braces or brackets.');
       return null;
     }
     if (typeof key.value === 'string') return key.value;

@@ -2,12 +2,14 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Octokit } from '@octokit/rest';
+import { bold, dim, hasColors } from '../../app/cli/styled.js';
 import type { RunState } from '../../schemas/generated/types.js';
 import type { LocalArguments } from './arguments.js';
+import { near, tellEnding } from './ending.js';
 import { drive } from './maintainer.js';
 import { type OpenedWorld, openWorld } from './open-world.js';
-import { columns, format, type NarrationLine } from './print.js';
 import { agreeing, asking, type Person } from './prompts.js';
+import { writePullPage } from './pull-page.js';
 import {
   asLoopError,
   experimentsOf,
@@ -17,7 +19,7 @@ import {
   reasonOf,
 } from './result.js';
 import { rollbackOnce } from './rollback.js';
-import { summarize } from './summary.js';
+import { openScreen, type Screen } from './screen.js';
 import { announcement, type Circumstances, variantOf } from './variants.js';
 import { ENVIRONMENT, STATE_BRANCH, startWorld, type World } from './world.js';
 
@@ -32,10 +34,32 @@ const REQUESTS_PER_SECOND = 50;
 /** The folder can't hold a world, so that none is to be continued there. */
 const UNUSABLE: ReadonlySet<LoopErrorCode> = new Set<LoopErrorCode>(['disk-full', 'not-writable']);
 
-function personOf({ yes, reject, signal }: LocalOptions): Person {
+/** Who is asked reads in peace. */
+function personOf({ yes, reject, signal }: LocalOptions, screen: Screen): Person {
   if (yes || reject) return agreeing(reject ? 'reject' : 'approve');
   const { stdin: input, stdout } = process;
-  return asking({ input, write: (text) => stdout.write(text), width: columns(stdout), signal });
+  const person = asking({
+    input,
+    write: (text) => stdout.write(text),
+    say: (...lines) => screen.say(...lines),
+    signal,
+  });
+  const inPeace =
+    <Of extends unknown[], T>(question: (...of: Of) => Promise<T>) =>
+    async (...of: Of): Promise<T> => {
+      screen.ask(true);
+      try {
+        return await question(...of);
+      } finally {
+        screen.ask(false);
+      }
+    };
+  return {
+    advisory: inPeace(person.advisory),
+    merge: inPeace(person.merge),
+    abandon: inPeace(person.abandon),
+    close: () => person.close(),
+  };
 }
 
 function openLog(directory: string): WriteStream {
@@ -47,12 +71,15 @@ function openLog(directory: string): WriteStream {
 
 interface Session {
   options: LocalOptions;
-  tell(line: NarrationLine): void;
+  screen: Screen;
   started: number;
+  /** Pages of pull requests that were written. */
+  pages: Set<string>;
 }
 
-async function runIn(session: Session, world: World, person: Person): Promise<RunState> {
-  const { options, tell } = session;
+async function runIn(session: Session, world: World, directory: string, person: Person): Promise<RunState> {
+  const { options, screen, pages } = session;
+  const { tell, wait } = screen;
   const broken = new AbortController();
   const signal = AbortSignal.any([options.signal, broken.signal, world.signal]);
   const octokit = new Octokit({ auth: world.maintainer.token, baseUrl: world.github.url });
@@ -60,24 +87,37 @@ async function runIn(session: Session, world: World, person: Person): Promise<Ru
     options.break === 'rollback'
       ? rollbackOnce({ world, octokit, tell, signal, onFailure: (error) => broken.abort(error) })
       : null;
-  return drive({
+  const { owner, name: repo } = world.repository;
+  const page = async (number: number): Promise<string> => {
+    const path = await writePullPage({ octokit, place: { owner, repo }, directory }, number);
+    pages.add(path);
+    return near(path);
+  };
+  const state = await drive({
     octokit,
     repository: world.repository,
     stateBranch: world.stateBranch,
     environment: world.environment,
     person,
+    page,
     tell,
+    wait,
     ...(rollback === null ? {} : { onRevision: rollback }),
     patience: PATIENCE,
     signal,
   });
+  // As they stand at the end.
+  const pulls = [state.record.pullRequest, ...(state.coding?.changes ?? []).map(({ pullRequest }) => pullRequest)];
+  for (const number of pulls) if (number !== null) await page(number);
+  return state;
 }
 
 async function loop(session: Session, opened: OpenedWorld, place: Partial<LoopFailure>): Promise<LoopResult> {
-  const { options, tell, started } = session;
+  const { options, screen, started, pages } = session;
+  const { tell } = screen;
   const circumstances: Circumstances = { ...options, traffic: options.traffic ? REQUESTS_PER_SECOND : 0 };
   const logFile = openLog(opened.place.directory);
-  const person = personOf(options);
+  const person = personOf(options, screen);
   let world: World | null = null;
   try {
     world = await startWorld({
@@ -85,17 +125,19 @@ async function loop(session: Session, opened: OpenedWorld, place: Partial<LoopFa
       opened,
       root: options.root,
       signal: options.signal,
-      notice: (text) => tell({ topic: 'again', text }),
+      notice: (text) => tell({ word: 'again', text, keep: true }),
       log: (line) => logFile.write(`${new Date().toISOString()} ${line}\n`),
     });
     const { gitDirectory, owner, name } = world.repository;
     Object.assign(place, { repository: gitDirectory, stateBranch: world.stateBranch });
-    tell({ topic: 'world', text: `repository ${owner}/${name} on ${world.github.url}` });
-    tell({ topic: '', text: `its service is deployed at ${world.ingressUrl}` });
-    if (options.traffic) tell({ topic: '', text: `${REQUESTS_PER_SECOND} requests a second are offered to it` });
+    tell({
+      word: 'world',
+      text: `${owner}/${name} on ${world.github.url}; its service is deployed at ${world.ingressUrl}`,
+    });
+    if (options.traffic) tell({ word: 'traffic', text: `${REQUESTS_PER_SECOND} requests a second are offered to it` });
     const wrong = announcement(circumstances);
-    if (wrong !== null) tell({ topic: 'broken', text: wrong });
-    const state = await runIn(session, world, person);
+    if (wrong !== null) tell({ word: 'broken', text: wrong, keep: true });
+    const state = await runIn(session, world, opened.place.directory, person);
     opened.place.update({ status: 'finished' });
     const result: LoopResult = {
       ok: state.verdict === 'resolved',
@@ -110,7 +152,10 @@ async function loop(session: Session, opened: OpenedWorld, place: Partial<LoopFa
       repository: gitDirectory,
       stateBranch: world.stateBranch,
     };
-    process.stdout.write(summarize(state, result, name, columns(process.stdout)));
+    const { directory } = opened.place;
+    const branch = { repository: gitDirectory, stateBranch: world.stateBranch };
+    screen.wait(null);
+    screen.say(...(await tellEnding({ runId: state.runId, ...branch, directory, pages: [...pages] })));
     return result;
   } finally {
     person.close();
@@ -122,36 +167,47 @@ async function loop(session: Session, opened: OpenedWorld, place: Partial<LoopFa
 /** Runs the loop; answers the exit code: 0 only for `resolved`, else 1. Never rejects. */
 export async function runLocal(options: LocalOptions): Promise<number> {
   const started = Date.now();
-  const width = columns(process.stdout);
-  const tell = (line: NarrationLine) => {
-    process.stdout.write(`${format(line, Date.now() - started, width)}\n`);
-  };
+  const { stdout } = process;
+  const screen = openScreen({
+    write: (text) => stdout.write(text),
+    colors: hasColors(stdout, process.env),
+    columns: stdout.isTTY ? stdout.columns : null,
+    now: () => Date.now(),
+    every(milliseconds, task) {
+      const timer = setInterval(task, milliseconds);
+      return () => clearInterval(timer);
+    },
+  });
   const place: Partial<LoopFailure> = {};
   let outcome: LoopResult | LoopFailure;
   let opened: OpenedWorld | null = null;
   try {
-    process.stdout.write('Chaos Loop: one real fault, a reviewed fix, the identical fault again.\n');
+    screen.say(
+      [bold('Chaos Loop'), '  a real fault, a reviewed fix, the same fault again'],
+      [dim('A sample service, its traffic and the fault all run on this machine.')],
+    );
+    screen.wait({ step: 'Suspect', text: 'the App, GitHub, the cloud and the service start', fault: null });
     opened = await openWorld({
       directory: resolve(options.directory),
       fresh: options.fresh,
       variant: { break: options.break, traffic: options.traffic, reject: options.reject },
       stateBranch: STATE_BRANCH,
       environment: ENVIRONMENT,
-      notice: (text) => process.stdout.write(`${text}\n`),
+      notice: (text) => screen.say(text),
     });
     const { directory, resumed } = opened.place;
-    const where = resumed
-      ? 'The unfinished world goes on (--fresh begins a new one), in'
-      : 'Everything happens on this machine, in';
-    process.stdout.write(`${where} ${directory}\n\n`);
-    outcome = await loop({ options, tell, started }, opened, place);
+    const where = resumed ? 'The unfinished world goes on (--fresh begins a new one) in' : 'Everything is kept in';
+    screen.say([dim(`${where} ${near(directory)}.`)], '');
+    outcome = await loop({ options, screen, started, pages: new Set() }, opened, place);
   } catch (thrown) {
     const { code, message, hint, runId } = asLoopError(thrown, options.signal);
+    screen.close();
     process.stderr.write(`${message}\n${hint}\n`);
     outcome = { ok: false, error: { code, message, hint }, ...(runId === null ? {} : { runId }), ...place };
     // A world that never came to be leaves nothing behind.
     if (opened && !opened.place.resumed && place.repository === undefined && UNUSABLE.has(code)) opened.place.discard();
   } finally {
+    screen.close();
     opened?.place.release();
   }
   if (options.json) process.stdout.write(`${JSON.stringify(outcome)}\n`);

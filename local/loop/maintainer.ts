@@ -1,12 +1,13 @@
 /** What a maintainer does in a run: ask for it, decide on advisories, merge the change. All through GitHub's API. */
 import type { Octokit } from '@octokit/rest';
 import type { Control, RunState } from '../../schemas/generated/types.js';
-import { tellDoctor, tellRun } from './narration.js';
-import type { NarrationLine } from './print.js';
 import type { Person } from './prompts.js';
 import { LoopError } from './result.js';
+import type { Told, Waiting } from './screen.js';
 import { presentOf } from './state-branch.js';
-import { type Revision, watchStateBranch } from './watch.js';
+import { type Seen, tellDoctor, tellRun } from './telling.js';
+import { waitingFor } from './waiting.js';
+import { type Revision, seenAt, watchStateBranch } from './watch.js';
 
 export interface MaintainerOptions {
   /** A client with a maintainer's token. */
@@ -15,7 +16,11 @@ export interface MaintainerOptions {
   stateBranch: string;
   environment: string;
   person: Person;
-  tell(line: NarrationLine): void;
+  /** Writes the pull request as a page; answers its path. */
+  page(pullRequest: number): Promise<string>;
+  tell(told: Told): void;
+  /** What goes on from now on; null: somebody is asked, or nothing. */
+  wait(waiting: Waiting | null): void;
   /** Called with each revision of the run, after it was told. */
   onRevision?(state: RunState): void;
   /** Longest time without a new revision, milliseconds. */
@@ -30,7 +35,7 @@ interface Driver extends MaintainerOptions {
 }
 
 async function comment(driver: Driver, issue: number, body: string): Promise<void> {
-  driver.tell({ topic: 'you', text: `comment on #${issue}: ${body}` });
+  driver.tell({ word: 'you', text: `comment on #${issue}: ${body}` });
   await driver.octokit.rest.issues.createComment({ ...driver.place, issue_number: issue, body });
 }
 
@@ -54,7 +59,7 @@ async function decideAdvisories(driver: Driver, state: RunState, record: number)
   const first = state.advisory?.advisories[0]?.advisory;
   if (!first || !state.advisory) return;
   const { setId } = state.advisory;
-  switch (await driver.person.advisory(state)) {
+  switch (await driver.person.advisory(state, await driver.page(record))) {
     case 'approve':
       return comment(driver, record, `/chaos-loop approve ${setId} ${first.advisoryId}`);
     case 'reject':
@@ -70,9 +75,9 @@ async function merge(driver: Driver, state: RunState): Promise<void> {
     const { data: pull } = await driver.octokit.rest.pulls.get({ ...driver.place, pull_number: change.pullRequest });
     // Merged before this process began; the gate has not looked yet.
     if (pull.merged) continue;
-    if (!(await driver.person.merge(change)))
+    if (!(await driver.person.merge(change, await driver.page(change.pullRequest))))
       throw undecided(`Pull request #${change.pullRequest} was not merged`, state);
-    driver.tell({ topic: 'you', text: `merge #${change.pullRequest}` });
+    driver.tell({ word: 'you', text: `merge #${change.pullRequest}` });
     await driver.octokit.rest.pulls.merge({ ...driver.place, pull_number: change.pullRequest, merge_method: 'merge' });
   }
 }
@@ -83,7 +88,8 @@ async function merge(driver: Driver, state: RunState): Promise<void> {
  */
 async function lostBuild(driver: Driver, state: RunState, record: number): Promise<void> {
   driver.tell({
-    topic: 'waiting',
+    word: 'waiting',
+    keep: true,
     text: 'the accepted build does not serve any more; the run waits until it is deployed again, or is abandoned',
   });
   if (!(await driver.person.abandon(state))) throw undecided('The accepted build was replaced', state);
@@ -180,7 +186,7 @@ export async function drive(options: MaintainerOptions): Promise<RunState> {
   if (state) {
     if (state.transition.status === 'terminated') return state;
     const { runId, phase, revision } = state;
-    tell({ topic: 'continued', text: `run ${runId} goes on in ${phase}, after revision ${revision}` });
+    tell({ word: 'continued', text: `run ${runId} goes on in ${phase}, after revision ${revision}`, keep: true });
   }
   const doctorBefore = control?.environments[environment]?.doctorPassed?.at ?? null;
   const issue = await commandIssue(driver);
@@ -189,6 +195,7 @@ export async function drive(options: MaintainerOptions): Promise<RunState> {
   const after = present?.head ?? null;
   const revisions = watchStateBranch({ gitDirectory, branch: options.stateBranch, after, signal });
   const next = nextOf(revisions);
+  let seen: Seen | null = await seenAt(gitDirectory, after ?? '', state, control);
   let answered = '';
   let asked = { what: '', at: 0 };
   let movedAt = Date.now();
@@ -206,10 +213,12 @@ export async function drive(options: MaintainerOptions): Promise<RunState> {
         const at = placeOf(state);
         if (at !== null && at !== answered && state.record.pullRequest !== null) {
           answered = at;
+          driver.wait(null);
           await answer(driver, state, state.record.pullRequest, at);
           movedAt = Date.now();
         }
       }
+      driver.wait(waitingFor(state, control, environment));
       const revision = await next(Math.min(options.patience, ASK_AGAIN_MS));
       options.signal.throwIfAborted();
       if (revision === null) {
@@ -225,9 +234,10 @@ export async function drive(options: MaintainerOptions): Promise<RunState> {
         lost.see(control, revision.control, environment);
         control = revision.control;
       }
-      if (!revision.state) continue;
-      for (const line of tellRun(state, revision.state, revision.closed)) tell(line);
-      state = revision.state;
+      if (!revision.seen) continue;
+      for (const line of tellRun(seen, revision.seen)) tell(line);
+      seen = revision.seen;
+      state = seen.state;
       options.onRevision?.(state);
       if (state.transition.status === 'terminated') return state;
     }

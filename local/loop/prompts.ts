@@ -1,15 +1,23 @@
 /** Who decides where a run waits for people: someone at the terminal, or someone who agrees in advance. */
 import { createInterface, type Interface } from 'node:readline';
+import { bold, dim, type Line, yellow } from '../../app/cli/styled.js';
+import { wrap } from '../../app/cli/text.js';
 import type { Change, RunState } from '../../schemas/generated/types.js';
-import { indented } from './print.js';
+import { viewOf } from '../../state/queries/view/index.js';
+
+/** Under the texts of the steps. */
+const INDENT = ' '.repeat(12);
 
 type Decision = 'approve' | 'reject' | 'leave';
 
 export interface Person {
-  /** On the recommended advisory; the default is a recommendation, the comment is the approval (R10.4). */
-  advisory(state: RunState): Promise<Decision>;
+  /**
+   * On the recommended advisory; the default is a recommendation, the comment is the approval (R10.4). `page`: where the
+   * record pull request can be read.
+   */
+  advisory(state: RunState, page: string | null): Promise<Decision>;
   /** False leaves the pull request open. */
-  merge(change: Change): Promise<boolean>;
+  merge(change: Change, page: string | null): Promise<boolean>;
   /** The accepted build does not serve any more, and the gate waits for it: whether the run is abandoned. */
   abandon(state: RunState): Promise<boolean>;
   close(): void;
@@ -28,8 +36,8 @@ export function agreeing(decision: 'approve' | 'reject'): Person {
 export interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean };
   write(text: string): void;
-  /** Columns. */
-  width: number;
+  /** What is shown before a question. */
+  say(...lines: Line[]): void;
   signal: AbortSignal;
 }
 
@@ -67,7 +75,7 @@ export function asking(terminal: Terminal): Person {
   async function line(question: string): Promise<string | null> {
     terminal.signal.throwIfAborted();
     open();
-    terminal.write(`${indented(question, terminal.width)} `);
+    terminal.write(`${INDENT}${question} `);
     const ready = lines.shift();
     const text =
       ready ??
@@ -89,23 +97,53 @@ export function asking(terminal: Terminal): Person {
       if (text === null) return null;
       const found = text === '' ? fallback : options.find((option) => option.startsWith(text));
       if (found !== undefined) return found;
-      terminal.write(`${indented(`Please answer ${options.join(' or ')}.`, terminal.width)}\n`);
+      terminal.write(`${INDENT}Please answer ${options.join(' or ')}.\n`);
     }
+  }
+
+  function show(title: string, step: string, rows: readonly (readonly [string, string | null])[]): void {
+    const lines = rows.flatMap(([name, text]): Line[] =>
+      text === null || text === ''
+        ? []
+        : wrap(text, ' '.repeat(22)).map((line, index) => [
+            INDENT,
+            dim(index === 0 ? name.padEnd(10) : ' '.repeat(10)),
+            line.trimStart(),
+          ]),
+    );
+    terminal.say([yellow('▸'), ' ', bold(step.padEnd(9)), ' ', title], ...lines);
   }
 
   const yes = async (question: string) => choose(`${question} [Y/n]`, ['yes', 'no'], 'yes');
 
   return {
-    async advisory(state) {
-      const first = state.advisory?.advisories[0]?.advisory;
-      const answer = await yes(`Approve advisory ${first?.advisoryId ?? '?'} (${first?.title ?? ''})?`);
+    async advisory(state, page) {
+      // What is approved stands above the question.
+      const { remedies } = viewOf({ state, closed: new Map() });
+      const [first] = remedies;
+      if (first)
+        show(`${first.rank}. ${first.title}`, 'Approve', [
+          ['Change', first.change],
+          ['Why', first.mechanism],
+          ['Rollback', first.rollback],
+          ['Proof', first.proof],
+          ...(remedies.length > 1 ? ([['Left out', `${remedies.length - 1} more`]] as const) : []),
+          ['Record', page],
+        ]);
+      const answer = await yes('Code it?');
       if (answer === null) return 'leave';
       if (answer === 'yes') return 'approve';
-      const instead = 'Reject the whole set, which ends the run, or leave it undecided? [r/L]';
+      const instead = 'Reject every remedy, which ends the run, or leave it undecided? [r/L]';
       return (await choose(instead, ['reject', 'leave'], 'leave')) ?? 'leave';
     },
-    merge: async (change) =>
-      (await yes(`Merge pull request #${change.pullRequest ?? '?'} (${change.title})?`)) === 'yes',
+    async merge(change, page) {
+      show(`#${change.pullRequest ?? '?'}: ${change.title}`, 'Merge', [
+        ['Files', change.paths.join(', ')],
+        ['Rollback', change.rollback],
+        ['Page', page],
+      ]);
+      return (await yes('Merge it?')) === 'yes';
+    },
     abandon: async () =>
       (await choose('Nobody here can deploy the fix again. Abandon the run? [y/N]', ['yes', 'no'], 'no')) === 'yes',
     close() {

@@ -2,13 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Octokit } from '@octokit/rest';
 import type { RunState } from '../../schemas/generated/types.js';
-import type { NarrationLine } from './print.js';
+import type { Told } from './screen.js';
 import type { World } from './world.js';
 
 export interface RollbackOptions {
   world: Pick<World, 'repository' | 'environment' | 'platform' | 'cloudRequests'>;
   octokit: Octokit;
-  tell(line: NarrationLine): void;
+  tell(told: Told): void;
   /** It could not be done: the world is not the one that was asked for. */
   onFailure(error: Error): void;
   signal: AbortSignal;
@@ -62,7 +62,7 @@ async function oldBuild({ world, octokit }: RollbackOptions): Promise<OldBuild> 
 }
 
 async function deploy({ world, tell }: RollbackOptions, { zip, revision, commit }: OldBuild): Promise<void> {
-  tell({ topic: 'operator', text: `deploys the old build again: revision ${revision}` });
+  tell({ word: 'operator', text: `deploys the old build again: revision ${revision}`, keep: true });
   const answer = await fetch(`${world.platform.url}/deploy`, {
     method: 'POST',
     headers: {

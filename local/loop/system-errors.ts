@@ -24,7 +24,7 @@ const KNOWN: readonly { sign: RegExp; code: SystemErrorCode; hint: string }[] = 
   {
     sign: /\b(ENOTDIR|EEXIST)\b|not a directory/i,
     code: 'not-writable',
-    hint: 'Something that is no folder is in the way; name another folder with --dir.',
+    hint: 'Something that is not a folder is in the way; name another folder with --dir.',
   },
   {
     sign: /\bEADDRINUSE\b|address already in use/i,

@@ -1,16 +1,16 @@
 /** Follows the state branch of a bare repository, commit by commit, as any clone could. */
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Control, Experiment, ExperimentDocument, RunState } from '../../schemas/generated/types.js';
+import type { Control, ExperimentDocument, RunState } from '../../schemas/generated/types.js';
+import { viewOf } from '../../state/queries/view/index.js';
 import { document, git, headOf } from './state-branch.js';
+import type { Seen } from './telling.js';
 
 export interface Revision {
   commit: string;
   subject: string;
   control: Control | null;
-  /** The run that the commit concerns, or null for a commit of control alone. */
-  state: RunState | null;
-  /** The experiment that the commit archived (R2.2). */
-  closed: Experiment | null;
+  /** The run that the commit concerns, with what is shown of it; null for a commit of control alone. */
+  seen: Seen | null;
 }
 
 export interface WatchOptions {
@@ -23,22 +23,20 @@ export interface WatchOptions {
   every?: number;
 }
 
-async function closedBy(directory: string, commit: string, state: RunState | null): Promise<Experiment | null> {
-  const last = state?.experiments.at(-1);
-  if (!state || !last) return null;
-  const path = `runs/${state.runId}/experiments/${last.n}.json`;
-  const touched = await git(directory, [
-    'diff-tree',
-    '--root',
-    '--no-commit-id',
-    '--name-only',
-    '-r',
-    commit,
-    '--',
-    path,
-  ]);
-  if (touched === '') return null;
-  return (await document<ExperimentDocument>(directory, commit, path))?.experiment ?? null;
+/** A run as a reader sees it at a commit: numbers without their samples, which are read once, at the end. */
+export async function seenAt(
+  directory: string,
+  commit: string,
+  state: RunState | null,
+  control: Control | null,
+): Promise<Seen | null> {
+  if (state === null) return null;
+  const closed = new Map<number, ExperimentDocument>();
+  for (const { n } of state.experiments) {
+    const found = await document<ExperimentDocument>(directory, commit, `runs/${state.runId}/experiments/${n}.json`);
+    if (found) closed.set(n, found);
+  }
+  return { state, view: viewOf({ state, closed, control }) };
 }
 
 /** Each revision once, in order; ends when the signal aborts. */
@@ -63,7 +61,7 @@ export async function* watchStateBranch(options: WatchOptions): AsyncGenerator<R
           runId.trim() === ''
             ? null
             : await document<RunState>(options.gitDirectory, commit, `runs/${runId.trim()}/state.json`);
-        yield { commit, subject, control, state, closed: await closedBy(options.gitDirectory, commit, state) };
+        yield { commit, subject, control, seen: await seenAt(options.gitDirectory, commit, state, control) };
       }
       seen = head;
     }

@@ -31,7 +31,7 @@ describe('chaos-loop local', () => {
       expect(second?.faultDigest).toBe(first?.faultDigest);
       expect(clone.experiment(2).experiment.diagnostic?.changedPaths[0]?.measured.value).toBeGreaterThan(0);
       expect(await fileOnMain(result, 'service/pricing-client.mjs')).toContain('AbortSignal.timeout');
-      expect(ended.stdout).toContain('Verdict: resolved');
+      expect(ended.stdout).toMatch(/^Resolved\. The fix works\. /m);
     },
     PATIENCE,
   );
@@ -51,8 +51,10 @@ describe('chaos-loop local', () => {
       // The change was merged, deployed and executed: it only cures nothing.
       expect(clone.experiment(2).experiment.diagnostic?.changedPaths[0]?.measured.value).toBeGreaterThan(0);
       const told = ended.stdout.replace(/\s+/g, ' ');
-      expect(told).toMatch(/Approve advisory adv-pricing-deadline-and-fallback \([^)]+\)\? \[Y\/n\] y [\d.]+ s you /);
-      expect(told).toMatch(/Merge pull request #3 \([^)]+\)\? \[Y\/n\] [\d.]+ s you merge #3/);
+      // What is approved and merged is shown before it is asked, with the page of the pull request.
+      expect(told).toMatch(/Approve 1\. Give the price .* Rollback .* Record \S+pull-2\.html Code it\? \[Y\/n\] y /);
+      expect(told).toMatch(/Merge #3: .* Page \S+pull-3\.html Merge it\? \[Y\/n\] .* you merge #3/);
+      expect(ended.stdout).toMatch(/^Not fixed\. The fix did not help\./m);
     },
     PATIENCE,
   );

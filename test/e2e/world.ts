@@ -1,4 +1,6 @@
 /** One world of the command, run to its end, and what is true of every one. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import type { LoopResult } from '../../local/loop/result.js';
 import { type Clone, chaosLoop, cloneState, type Ended, lastLine, processesOf } from './cli.js';
@@ -30,6 +32,14 @@ export async function world(folder: string, args: string[], input: string | null
   expect(clone.readme).toContain(`**${last.verdict}${last.cause ? ` (${last.cause})` : ''}.**`);
   // The environment is free for the next run.
   expect(clone.control.environments.production).toMatchObject({ activeRun: null, locked: null });
+  // A word at least every five seconds, a slow moment of the machine left to it.
+  const times = accountOf(ended).flatMap((line) => /^(\d\d):(\d\d):(\d\d) /.exec(line)?.slice(1).map(Number) ?? []);
+  const seconds = times.flatMap((_, index) =>
+    index % 3 === 0 ? [(times[index] ?? 0) * 3600 + (times[index + 1] ?? 0) * 60 + (times[index + 2] ?? 0)] : [],
+  );
+  const gaps = seconds.slice(1).map((at, index) => (at - (seconds[index] ?? 0) + 86_400) % 86_400);
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(10);
+  expect(readFileSync(join(last.repository, '../../report.html'), 'utf8')).toContain(last.runId);
   // Only a path may be longer than the width, so that it can be copied.
   expect(accountOf(ended).filter((line) => line.length > 100 && !line.includes(folder))).toEqual([]);
   await verifies(last);
@@ -63,8 +73,7 @@ export function measured({ result, clone, ended }: Finished, n: number): number 
     .split('\n')
     .find((line) => line.startsWith(`| ${n} | `) && line.includes(experiment.verdict));
   expect(row).toContain(`| ${percent(experiment.control)} | **${percent(experiment.during)}** |`);
-  expect(ended.stdout.replace(/\s+/g, ' ')).toContain(
-    `${percent(experiment.control)} before, ${percent(experiment.during)} during the fault`,
-  );
+  const told = (value: number | null) => percent(value).replace(' ', '');
+  expect(ended.stdout).toContain(`${told(experiment.control)} → ${told(experiment.during)} (weak below 95%)`);
   return experiment.during;
 }

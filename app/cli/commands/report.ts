@@ -1,19 +1,18 @@
 /** `report`: one run, or all of a branch, as one HTML file for people. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { Control, ExperimentDocument, RunState } from '../../../schemas/generated/types.js';
-import { asRecord, parseJson } from '../../../state/base/json.js';
+import { asRecord } from '../../../state/base/json.js';
 import { messageOf } from '../../../state/base/message.js';
-import { type ViewInput, viewOf } from '../../../state/queries/view/index.js';
+import { viewOf } from '../../../state/queries/view/index.js';
 import { createStateFileStore } from '../../../state/store/file.js';
-import { type RunHistory, verifyHistory } from '../../../state/verify/index.js';
+import type { RunHistory } from '../../../state/verify/index.js';
 import { renderDashboard } from '../../views/report/dashboard.js';
-import { type ReportCheck, renderReport } from '../../views/report/report.js';
+import { renderReport } from '../../views/report/report.js';
 import { type CliCommand, type CliIo, GIT_OPTIONS, JSON_OPTION, noMore, textOf } from '../command.js';
 import { CliError } from '../errors.js';
 import { openBranch } from '../git/branch.js';
 import { readHistory } from '../git/history.js';
-import { MEANING } from '../invariants.js';
+import { checkOf, documentOf, inputOf } from '../run-view.js';
 import { plural } from '../text.js';
 import { chooseRuns } from './verify.js';
 
@@ -37,50 +36,6 @@ async function ofFile(file: string): Promise<Kept> {
     command: 'chaos-loop state verify --state <file>',
     of: (runId) => store.history(runId),
   };
-}
-
-function documentOf<T>(text: string | null | undefined, what: string): T {
-  if (text === null || text === undefined)
-    throw new CliError(
-      'incomplete-history',
-      `${what} is not in this history`,
-      'chaos-loop verify says what is missing.',
-    );
-  try {
-    return parseJson(text) as T;
-  } catch (error) {
-    throw new CliError('invalid-document', `${what}: ${messageOf(error)}`, 'chaos-loop verify says what is wrong.');
-  }
-}
-
-/** The run as its newest revision has it. */
-function inputOf(history: RunHistory, runId: string, now: string): ViewInput {
-  const newest = <K extends 'state' | 'control'>(key: K) =>
-    history.commits.findLast((commit) => typeof commit[key] === 'string')?.[key];
-  const state = documentOf<RunState>(newest('state'), `the state of run ${runId}`);
-  const control = newest('control');
-  const closed = new Map(
-    state.experiments.flatMap(({ n }) => {
-      const text = history.experiments[n];
-      return text === undefined ? [] : [[n, documentOf<ExperimentDocument>(text, `experiment ${n}`)] as const];
-    }),
-  );
-  return {
-    state,
-    control: control ? documentOf<Control>(control, 'control.json') : null,
-    closed,
-    raw: (digest) => {
-      const text = history.evidence(digest);
-      return text === null ? null : parseJson(text);
-    },
-    now,
-  };
-}
-
-function checkOf(history: RunHistory, command: string): ReportCheck {
-  const results = verifyHistory(history);
-  const of = (status: string) => results.flatMap((result) => (result.status === status ? [MEANING[result.name]] : []));
-  return { command, passed: of('passed'), failed: of('failed'), skipped: of('skipped') };
 }
 
 /** The page, and where it goes: `--out`, else a name in the present folder; `-` is standard output. */

@@ -50,7 +50,7 @@ export async function openRepository(directory: string): Promise<string> {
       'Verify the repository that they come from.',
     );
   if ((await tryGit(directory, ['rev-parse', '--git-dir'])) === null)
-    throw new CliError('not-found', `${directory} is no git repository`, 'Give --git the path of a repository.');
+    throw new CliError('not-found', `${directory} is not a git repository`, 'Give --git the path of a repository.');
   return directory;
 }
 

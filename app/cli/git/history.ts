@@ -1,6 +1,7 @@
 /** The state branch as histories of runs: seven git processes, however long it is. */
 import type { CommitSource, RunHistory, TreeEntry } from '../../../state/verify/history.js';
 import { CliError } from '../errors.js';
+import { plural } from '../text.js';
 import type { Branch } from './branch.js';
 import { git, objects, tryGit } from './process.js';
 
@@ -54,7 +55,7 @@ async function requireWhole(branch: Branch, own: readonly string[], commits: Map
     throw new CliError(
       'incomplete-history',
       shallow
-        ? `the clone is shallow: ${own.length} commit(s) of ${branch.name} are here, and what was before ${id.slice(0, 12)} is not; nothing was checked`
+        ? `the clone is shallow: ${plural(own.length, 'commit')} of ${branch.name} here, and what was before ${id.slice(0, 12)} is not; nothing was checked`
         : `git follows another history of ${branch.name} than its commits name (before ${id.slice(0, 12)}); nothing was checked`,
       shallow
         ? `Fetch the rest: git fetch --unshallow origin ${branch.name}`
@@ -174,7 +175,7 @@ export async function readHistory(branch: Branch): Promise<BranchHistory> {
   if (runs.size === 0 && !controlled)
     throw new CliError(
       'not-found',
-      `branch ${branch.name} holds no run and no control.json: it is no state branch, and nothing was checked`,
+      `branch ${branch.name} holds no run and no control.json: it is not a state branch, and nothing was checked`,
       'Name the state branch with --branch.',
     );
   const sources = (runId: string | null): CommitSource[] =>

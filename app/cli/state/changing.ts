@@ -27,9 +27,14 @@ import {
 export async function init(session: Session): Promise<unknown> {
   const request = await readInput(session.args, session.io);
   if (!validateStart(request))
-    throw new CliError('invalid-start', 'this is no start request', 'See schemas/start.json; correct each of them.', {
-      problems: problemsOf(validateStart.errors),
-    });
+    throw new CliError(
+      'invalid-start',
+      'this is not a start request',
+      'See schemas/start.json; correct each of them.',
+      {
+        problems: problemsOf(validateStart.errors),
+      },
+    );
   return send(session, { type: 'start', request: request as StartRequest }, { runId: await runFor(session) });
 }
 
@@ -46,7 +51,7 @@ export async function submit(session: Session): Promise<unknown> {
   if (schemaVersion !== 'chaos-loop/submission/v1')
     throw new CliError(
       'unknown-version',
-      `the document is no chaos-loop/submission/v1`,
+      `the document is not a chaos-loop/submission/v1`,
       'See schemas/submission.json.',
       {
         path: '/schemaVersion',
@@ -54,7 +59,7 @@ export async function submit(session: Session): Promise<unknown> {
     );
   const type = named(body.type);
   if (!OF_WORKERS.includes(type))
-    throw new CliError('invalid-command', `"${type}" is no submission`, `Use one of ${OF_WORKERS.join(', ')}.`, {
+    throw new CliError('invalid-command', `"${type}" is not a submission`, `Use one of ${OF_WORKERS.join(', ')}.`, {
       path: '/type',
     });
   const own = await runOf(session);

@@ -27,7 +27,7 @@ function requestIn(body: Record<string, unknown>): WorkspaceRequest | null {
   validateStart({ workspace: body.request });
   const errors = (validateStart.errors ?? []).filter(({ instancePath }) => /^\/workspace(\/|$)/.test(instancePath));
   if (errors.length === 0) return body.request as WorkspaceRequest;
-  throw new CliError('invalid-start', 'this is no workspace request', 'Correct each of them.', {
+  throw new CliError('invalid-start', 'this is not a workspace request', 'Correct each of them.', {
     problems: problemsOf(errors).map((problem) => ({
       ...problem,
       path: problem.path.replace(/^\/workspace/, '/request'),
