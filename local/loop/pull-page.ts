@@ -9,6 +9,10 @@ import { STYLE } from '../../app/views/report/style.js';
 /** As on GitHub, markup in a body is markup; the page's own policy lets nothing of it run or load. */
 const markdown = new MarkdownIt({ html: true });
 
+/** What others wrote has tables of its own, which scroll where it is narrow. */
+const OWN = `.said{padding:6px 22px;margin-top:18px}.said h2,.said h3{margin-top:22px}pre{overflow-x:auto}
+.said table{display:block;overflow-x:auto}.said tbody{display:table-row-group}.said tr{display:table-row}.said tbody th,.said td{display:table-cell;width:auto;padding:6px 10px}.said td::before{content:none}`;
+
 export interface PullPageOptions {
   octokit: Octokit;
   place: { owner: string; repo: string };
@@ -31,7 +35,7 @@ export async function writePullPage({ octokit, place, directory }: PullPageOptio
     );
   const html = page(
     `#${number} ${pull.title}`,
-    `${STYLE}.said{padding:6px 22px;margin-top:18px}.said h2,.said h3{margin-top:22px}pre{overflow-x:auto}.said td{white-space:normal}`,
+    STYLE + OWN,
     el(
       'header',
       { class: 'top' },
