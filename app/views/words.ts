@@ -15,7 +15,7 @@ function numberText(value: number): string {
 
 const UNITLESS = new Set(['', '1', 'share', 'ratio', 'count']);
 
-export function quantity(value: number, unit: string): string {
+function quantity(value: number, unit: string): string {
   if (unit === 'share' || unit === 'ratio') return `${numberText(value * 100)} %`;
   return UNITLESS.has(unit) ? numberText(value) : `${numberText(value)} ${plain(unit, 40)}`;
 }

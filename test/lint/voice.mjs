@@ -72,7 +72,7 @@ for (const { name, pattern, better, left } of HABITS) {
   if (hits.length > left || process.argv.includes('--list')) {
     console.error(`${name} (${better}): ${hits.length}, at most ${left}\n${hits.map((hit) => `  ${hit}`).join('\n')}`);
     wrong ||= hits.length > left;
-  } else if (hits.length < left)
+  } else if (hits.length < left - 15)
     console.error(`${name}: only ${hits.length} are left; write that into test/lint/voice.mjs`);
 }
 if (wrong) process.exit(1);
