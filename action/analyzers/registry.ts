@@ -1,12 +1,13 @@
 /** Every analyzer, one a folder. */
 import { arm } from './arm/index.js';
 import { compose } from './compose/index.js';
+import { go } from './go/index.js';
 import { javascript } from './javascript/index.js';
 import { kubernetes } from './kubernetes/index.js';
 import { python } from './python/index.js';
 import type { Analyzer } from './types.js';
 
-export const ANALYZERS: readonly Analyzer[] = [arm, compose, javascript, kubernetes, python];
+export const ANALYZERS: readonly Analyzer[] = [arm, compose, go, javascript, kubernetes, python];
 
 /** Languages that may call other services and that no analyzer reads, by the ending of a file's name. */
 export const UNREAD: Readonly<Record<string, string>> = {
@@ -19,7 +20,6 @@ export const UNREAD: Readonly<Record<string, string>> = {
   erl: 'Erlang',
   ex: 'Elixir',
   fs: 'F#',
-  go: 'Go',
   groovy: 'Groovy',
   hs: 'Haskell',
   java: 'Java',

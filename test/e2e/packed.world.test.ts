@@ -44,6 +44,25 @@ describe('the packed file', () => {
     expect(licenses).toContain('Permission to use, copy, modify');
   });
 
+  it('`npx chaos-loop analyze` finds its grammars', async () => {
+    const project = join(folder.path, 'project');
+    mkdirSync(project);
+    writeFileSync(join(project, 'package.json'), '{"name":"orders","dependencies":{"express":"5"}}');
+    writeFileSync(
+      join(project, 'a.ts'),
+      "import axios from 'axios';\nexport const a = () => axios.get('http://stock/a');\n",
+    );
+    writeFileSync(join(project, 'b.py'), 'import flask\nimport requests\nrequests.get("http://stock/b")\n');
+    writeFileSync(
+      join(project, 'c.bicep'),
+      "resource e 'Microsoft.App/managedEnvironments@2024-03-01' = {\n  name: 'e'\n}\n",
+    );
+    const args = ['--no-install', 'chaos-loop', 'analyze', project, '--json', '--fail-on', 'never'];
+    const { stdout } = await run('npx', args, { cwd: installed, env });
+    const { result } = JSON.parse(stdout) as { result: { findings: { locations: { path: string }[] }[] } };
+    expect(result.findings.map(({ locations }) => locations[0]?.path).sort()).toEqual(['a.ts', 'b.py', 'c.bicep']);
+  });
+
   it('`npx chaos-loop local` resolves', async () => {
     const args = ['--no-install', 'chaos-loop', 'local', '--yes', '--json', '--dir', join(folder.path, 'world')];
     const ended = await run('npx', args, { cwd: installed, env, maxBuffer: 64 * 1024 * 1024 });

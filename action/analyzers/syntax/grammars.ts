@@ -1,6 +1,7 @@
 /** Each grammar and the file of the package that ships it, pinned in package.json. `local/build.mjs` copies these. */
 
 export const GRAMMARS = {
+  go: '@vscode/tree-sitter-wasm/wasm/tree-sitter-go.wasm',
   bicep: 'tree-sitter-bicep/tree-sitter-bicep.wasm',
   python: '@vscode/tree-sitter-wasm/wasm/tree-sitter-python.wasm',
   typescript: '@vscode/tree-sitter-wasm/wasm/tree-sitter-typescript.wasm',
