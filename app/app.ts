@@ -129,7 +129,7 @@ export function assemble(ports: AssemblyPorts): Assembly {
   const perform = performer({ controller, experiments, background, clock });
   const comments = new CommentHandler({ identity, perform, log, seen: (...seen) => void inbox.remember(...seen) });
   const inbox: CommentInbox = new CommentInbox({ comments, background, clock, timers, log });
-  const events = { repositories, openContext, controller, background, clock, inbox };
+  const events = { repositories, openContext, controller, background, clock, identity, inbox };
   const ended = new EndedRuns(clock, refused);
   const progress = new SweepProgress(clock);
   const door = { verify, repositories, openContext, clock };

@@ -1,7 +1,7 @@
 /** Workflow runs at a commit, their artifacts, and whether a run has ended (R13.1, R15.1). */
 
 import { asRecord } from '../../state/base/json.js';
-import type { BuildValue, WorkflowRunValue } from '../../state/evidence/readers/github.js';
+import type { BuildValue, ContainmentValue, WorkflowRunValue } from '../../state/evidence/readers/github.js';
 import { expectStatus, repositoryPath } from '../github/port.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import type { Collector } from './collector.js';
@@ -74,10 +74,11 @@ export async function collectContainment(
   collector: Collector,
   base: string,
   head: string,
-): Promise<void> {
+): Promise<ContainmentValue | null> {
   const path = repositoryPath(context.repository, 'compare', `${base}...${head}`);
   const answer = await context.github.rest('GET', path);
   const status = answer.status === 200 ? asRecord(answer.data).status : null;
   const payload = { base, head, compare: { status } };
-  collector.add({ kind: 'containment', subject: `${base}...${head}`, request: `GET ${path}`, payload });
+  const subject = `${base}...${head}`;
+  return collector.add({ kind: 'containment', subject, request: `GET ${path}`, payload }) as ContainmentValue | null;
 }

@@ -1,6 +1,7 @@
 /** Decisions are read again where they were made, before the run moves on by them and as long as they wait (R11.4). */
 import type { Actor, DecisionRead, RunState } from '../../schemas/generated/types.js';
-import type { DecisionSource } from '../../state/base/command.js';
+import type { Command, DecisionSource } from '../../state/base/command.js';
+import type { Snapshot } from '../../state/store/port.js';
 import type { Observer } from '../controller/controller.js';
 import { appCommand } from '../github/app-command.js';
 import { lastEditOf, readComment } from '../github/comments.js';
@@ -99,10 +100,11 @@ export function openDecisions(state: RunState | null): Decided[] {
 }
 
 export function decisionsObserver({ identity, clock, newId }: ObserverPorts): Observer {
-  return async function decisions(context, { state }) {
+  async function decisions(context: RepositoryContext, { state }: Snapshot): Promise<Command[]> {
     const open = openDecisions(state);
     if (open.length === 0 || !state) return [];
     const reads = await readDecisions(context, open, readingOf(clock, state));
     return [appCommand(await identity(), newId, { type: 'decisions-read', reads })];
-  };
+  }
+  return Object.assign(decisions, { look: 'comments' as const });
 }

@@ -3,6 +3,7 @@ import type { RunState } from '../../schemas/generated/types.js';
 import { validatePatch } from '../../schemas/generated/validators.js';
 import type { Evidence } from '../../state/base/command.js';
 import { buildsOf, buildsToRead } from '../../state/gates/stages/build.js';
+import { isContained } from '../../state/gates/stages/containment.js';
 import { settingsOf } from '../../state/run/transaction.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import type { Clock } from '../runtime/clock.js';
@@ -72,15 +73,23 @@ export async function collectGate(
   const collector = new Collector(clock);
   const { gate, name: environment } = settingsOf(state);
   const landed = await collectMerges(context, collector, state);
+  // Before the first merge there is nothing to prove. Where only some are merged, others may be given up (R13.7).
+  if (landed.length === 0) return collector.evidence;
   const candidate = await collectDeployments(context, collector, { environment, gate, appLogin });
   if (!candidate) return collector.evidence;
+  let contained = true;
+  for (const { mergeCommit } of landed) {
+    const value = await collectContainment(context, collector, mergeCommit, candidate.sha);
+    contained &&= isContained(value);
+  }
+  // Builds and files of a deployment without the changes are judged by nobody.
+  if (!contained) return collector.evidence;
   const runs = (await collectBuilds(context, collector, candidate.sha)) ?? [];
   const builds = buildsOf(runs, candidate.sha, gate.buildWorkflow, state.repository.id);
   for (const { id, conclusion } of buildsToRead(builds))
     if (conclusion === 'success') await collectArtifacts(context, collector, id);
   const touched: Touched[] = [];
   for (const { pull, mergeCommit } of landed) {
-    await collectContainment(context, collector, mergeCommit, candidate.sha);
     const paths = await collectBlobs(context, collector, { pull, mergeCommit, candidate: candidate.sha });
     touched.push({ mergeCommit, paths });
   }

@@ -19,6 +19,8 @@ export interface ObserverPorts {
   newId(prefix: string): string;
 }
 
+const LOOKS = { worker: { look: 'worker' as const }, gate: { look: 'gate' as const } };
+
 /** Leases that a snapshot is about: the run's, or doctor's when it is of no run. */
 function leasesOf({ state, control }: Snapshot): Lease[] {
   if (state) return state.lease ? [state.lease] : [];
@@ -58,22 +60,22 @@ export function livenessObserver(ports: LivenessPorts): Observer {
     const body = { type: 'lease-lost' as const, token: lease.token, reason, ...silent, ...collector.evidence };
     return [appCommand(await ports.identity(), ports.newId, body)];
   };
-  return async function liveness(context, snapshot) {
+  return Object.assign(async function liveness(context: RepositoryContext, snapshot: Snapshot) {
     const commands: Command[] = [];
     // Only the worker of a fault that may act polls.
     const polls = snapshot.state !== null && watchesFault(snapshot.state);
     for (const lease of leasesOf(snapshot)) commands.push(...(await lost(context, lease, polls)));
     return commands;
-  };
+  }, LOOKS.worker);
 }
 
 export function gateObserver(ports: ObserverPorts): Observer {
-  return async function gate(context, { state }) {
+  return Object.assign(async function gate(context: RepositoryContext, { state }: Snapshot) {
     if (state?.phase !== 'awaiting-external-gate' || state.transition.status !== 'blocked' || state.ending) return [];
     const identity = await ports.identity();
     const evidence = await collectGate(context, state, ports.clock, identity.login);
     return [appCommand(identity, ports.newId, { type: 'observe-gate', ...evidence })];
-  };
+  }, LOOKS.gate);
 }
 
 /** Whether a worker can be due at all; a request that the kernel would refuse each time is not made. */

@@ -23,6 +23,7 @@ import { at, atLeast } from '../runtime/priority.js';
 import { Coalescer, SerialQueue } from '../runtime/queue.js';
 import { renderRunReadme } from '../views/run-readme.js';
 import type { ClosedExperiments } from './closed-experiments.js';
+import { EVERY_LOOK, type Look, Looks } from './looks.js';
 import { type RefusedEffects, refusalOf } from './refused-effects.js';
 import { restoreBranch, restoreDocument } from './restore.js';
 import { tellDecision, tellRun } from './signals.js';
@@ -31,10 +32,16 @@ export type Decide = (world: World, command: Command, context: Context) => Decis
 export type ExecuteResult = { ok: true; accepted: Accepted } | { ok: false; error: ErrorBody };
 
 /** Looks at GitHub for one run (or, with state null, for the control document) and says what to record. */
-export type Observer = (context: RepositoryContext, snapshot: Snapshot) => Promise<Command[]>;
+export interface Observer {
+  (context: RepositoryContext, snapshot: Snapshot): Promise<Command[]>;
+  /** Asked only when this is wanted; one that needs nothing of GitHub is asked in each round. */
+  look?: Look;
+}
 /** Brings GitHub in line with the state; looks before it creates; may say what to record. */
 export interface Effect {
   name: string;
+  /** Shows the state, and is a matter of nobody while the state still changes: only in a round that recorded nothing. */
+  projection?: true;
   /** Only where nothing before it failed: it says that all is done. */
   last?: true;
   apply(context: RepositoryContext, snapshot: Snapshot): Promise<Command[]>;
@@ -57,7 +64,7 @@ export interface ControllerPorts {
 
 /** How old what is known of the branch may be: where compare-and-swap follows, and where GitHub is looked at. */
 const COMMIT_AGE_MS = 10_000;
-const LOOK_AGE_MS = 1500;
+const LOOK_AGE_MS = 5000;
 /** The whole read-decide-commit is repeated on a lost race, never the commit alone. */
 const COMMIT_ATTEMPTS = 10;
 /** A run that keeps changing goes on at the next wake. */
@@ -71,6 +78,8 @@ interface Pass {
   failed: boolean;
 }
 
+const keyOf = ({ repository }: RepositoryContext, runId: string | null): string => `${repository.id}/${runId ?? ''}`;
+
 /** Tokens of the leases that wait for a worker. */
 function leasesOf(world: World): string[] {
   const environments = Object.values(world.control?.environments ?? {});
@@ -82,9 +91,11 @@ export class Controller {
   readonly #ports: ControllerPorts;
   readonly #commits = new SerialQueue();
   readonly #reconciling = new Coalescer<boolean>();
+  readonly #looks: Looks;
 
   constructor(ports: ControllerPorts) {
     this.#ports = ports;
+    this.#looks = new Looks(ports.clock);
   }
 
   /** Decides and records one command. A refusal changes nothing; a replay answers with the earlier revision (R2.4). */
@@ -104,10 +115,16 @@ export class Controller {
 
   /**
    * Observes, records and carries out until nothing changes; one at a time for a run, wakes in between are joined.
-   * False when something failed or is left over, so that it has to be done again.
+   * False when something failed or is left over, so that it has to be done again. `looks`: what is looked at on GitHub;
+   * a number: what was not looked at for so many milliseconds.
    */
-  reconcile(context: RepositoryContext, runId: string | null): Promise<boolean> {
-    const key = `${context.repository.id}/${runId ?? ''}`;
+  reconcile(
+    context: RepositoryContext,
+    runId: string | null,
+    looks: readonly Look[] | number = EVERY_LOOK,
+  ): Promise<boolean> {
+    const key = keyOf(context, runId);
+    this.#looks.want(key, typeof looks === 'number' ? this.#looks.due(key, looks) : looks);
     // Whoever woke it does not wait for it: a worker's message makes none of it urgent, a reader's none of it last.
     const repository = `${context.repository.owner}/${context.repository.name}`;
     return this.#reconciling.run(key, () =>
@@ -266,9 +283,18 @@ export class Controller {
   /** True when something was recorded, so that the snapshot is old. */
   async #observe(pass: Pass): Promise<boolean> {
     const { context, runId, snapshot } = pass;
+    const key = keyOf(context, runId);
     for (const observer of this.#ports.observers) {
-      const commands = await this.#guarded(pass, `observer ${observer.name}`, [], () => observer(context, snapshot));
-      if (await this.#record(context, runId, commands)) return true;
+      const { look, name } = observer;
+      if (look && !this.#looks.wanted(key, look)) continue;
+      const done = look ? this.#looks.begin(key, look) : () => undefined;
+      const commands = await this.#guarded(pass, `observer ${name}`, null, () => observer(context, snapshot));
+      if (commands === null) continue;
+      const { changed, lost } = await this.#record(context, runId, commands);
+      // What was seen and could not be recorded is looked at again.
+      if (lost) pass.failed = true;
+      else done();
+      if (changed) return true;
     }
     return false;
   }
@@ -277,6 +303,7 @@ export class Controller {
     const { context, snapshot } = pass;
     let changed = false;
     for (const effect of this.#ports.effects) {
+      if (effect.projection && changed) continue;
       // What rests is not done yet: whoever asks is to come again, and the last effect is not its turn (R14.8).
       if (this.#ports.refused.rests(context, snapshot, effect.name)) {
         pass.failed = true;
@@ -303,18 +330,25 @@ export class Controller {
       }
     });
     this.#told(pass, effect, problem === null ? 'done' : refusalOf(problem) === null ? 'failed' : 'refused');
-    const changed = await this.#record(context, runId, commands);
+    const { changed } = await this.#record(context, runId, commands);
     const outcome = await this.#guarded(pass, `outcome of ${effect.name}`, { runId, commands: [] }, () =>
       this.#ports.refused.outcome(context, snapshot, effect.name, problem),
     );
-    return (await this.#record(context, outcome.runId, outcome.commands)) || changed;
+    return (await this.#record(context, outcome.runId, outcome.commands)).changed || changed;
   }
 
-  async #record(context: RepositoryContext, runId: string | null, commands: Command[]): Promise<boolean> {
+  /** `lost`: not recorded, and no refusal: the state could not be written. */
+  async #record(
+    context: RepositoryContext,
+    runId: string | null,
+    commands: Command[],
+  ): Promise<{ changed: boolean; lost: boolean }> {
     let changed = false;
+    let lost = false;
     for (const command of commands) {
       const result = await this.execute(context, runId, command);
       if (!result.ok) {
+        lost ||= result.error.code === 'busy' || result.error.code === 'unavailable';
         const quiet = result.error.code === 'nothing-to-dispatch' || result.error.code === 'halted';
         const entry = { runId, command: command.type, error: result.error };
         this.#ports.log[quiet ? 'debug' : 'info'](entry, 'observation not recorded');
@@ -322,7 +356,7 @@ export class Controller {
         changed = true;
       }
     }
-    return changed;
+    return { changed, lost };
   }
 
   /** One effect that fails does not stop the others; the sweep tries it again. */

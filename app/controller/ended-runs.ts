@@ -18,18 +18,36 @@ export class EndedRuns {
   readonly #clock: Clock;
   readonly #refused: RefusedEffects;
   readonly #finished = new Set<string>();
+  /** Repositories in which nothing was left to do, with the runs that were active, and when that was. */
+  readonly #looked = new Map<number, { of: string; at: number }>();
 
   constructor(clock: Clock, refused: RefusedEffects) {
     this.#clock = clock;
     this.#refused = refused;
   }
 
-  /** `active`: ids of the runs that have not ended. */
+  /**
+   * `active`: ids of the runs that have not ended. False: something is still to be done for another one.
+   * `maxAge`: as long nothing is asked where nothing was left to do and no run has ended since, in milliseconds.
+   */
   async finish(
     { controller }: { controller: Controller },
     context: RepositoryContext,
     active: ReadonlySet<string>,
-  ): Promise<void> {
+    maxAge = 0,
+  ): Promise<boolean> {
+    const { repository } = context;
+    const of = [...active].sort().join();
+    const last = this.#looked.get(repository.id);
+    const now = this.#clock.now();
+    if (last && last.of === of && now - last.at < maxAge) return true;
+    this.#looked.delete(repository.id);
+    const whole = await this.#finish(controller, context, active);
+    if (whole) this.#looked.set(repository.id, { of, at: now });
+    return whole;
+  }
+
+  async #finish(controller: Controller, context: RepositoryContext, active: ReadonlySet<string>): Promise<boolean> {
     const { github, repository, store } = context;
     const records = await openRecords(github, repository);
     const open = new Set(records.map(({ runId }) => runId));
@@ -37,6 +55,7 @@ export class EndedRuns {
     for (const command of await this.#refused.settled(await store.read(null), (runId) => open.has(runId)))
       await controller.execute(context, null, command);
     const failed: unknown[] = [];
+    let whole = true;
     for (const { runId, pull } of records) {
       const key = `${repository.id}/${runId}`;
       if (active.has(runId) || this.#finished.has(key)) continue;
@@ -48,12 +67,14 @@ export class EndedRuns {
         const { state } = await store.read(runId);
         if (state?.transition.status !== 'terminated') continue;
         if (await controller.reconcile(context, runId)) this.#finished.add(key);
+        else whole = false;
       } catch (error) {
         failed.push(error);
       }
     }
     // One that can't be read holds up none of the others (R14.8).
     if (failed.length > 0) throw failed[0];
+    return whole;
   }
 
   #open(pull: Record<string, unknown>): boolean {

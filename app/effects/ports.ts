@@ -14,6 +14,21 @@ export interface EffectPorts {
   tell(context: RepositoryContext, state: RunState, key: string, text: string): Promise<void>;
 }
 
+/** Where people act, and where nothing more comes. */
+export function rests({ transition }: RunState): boolean {
+  return transition.status === 'blocked' || transition.status === 'terminated';
+}
+
+const TOLD_AGAIN_MS = 60_000;
+
+/**
+ * Whether people are shown the state now. That work goes on is no news: it is shown after a while, so that a run costs few
+ * writes. `since`: milliseconds since it was shown last; null: it never was.
+ */
+export function tellsNow(state: RunState, since: number | null): boolean {
+  return rests(state) || state.ending !== null || since === null || since >= TOLD_AGAIN_MS;
+}
+
 /** After this long a page is looked at again: somebody may have edited it (R18). */
 export const LOOK_AGAIN_MS = 5 * 60_000;
 
@@ -33,6 +48,18 @@ export class Shown {
     const last = this.#last.get(key);
     if (last?.digest !== digest) return false;
     return this.#clock === null || this.#clock.now() - last.at < LOOK_AGAIN_MS;
+  }
+
+  /** Milliseconds since it was brought there; null where something else was, or nothing. */
+  age(key: string, digest: string): number | null {
+    const last = this.#last.get(key);
+    return last?.digest === digest ? (this.#clock?.now() ?? 0) - last.at : null;
+  }
+
+  /** Milliseconds since anything was brought there; null: nothing was. */
+  since(key: string): number | null {
+    const last = this.#last.get(key);
+    return last === undefined ? null : (this.#clock?.now() ?? 0) - last.at;
   }
 
   set(key: string, digest: string): void {

@@ -1,27 +1,29 @@
 /** The run's README on the state branch: edited by somebody, it is written back as its revision wrote it (R18). */
-import { shownDigest } from '../../state/run/page.js';
 import type { Effect } from '../controller/controller.js';
 import { GitHubUnavailable } from '../github/port.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import { type EffectPorts, Shown } from './ports.js';
+
+const LOOKED = 'looked';
 
 /** Byte for byte: `verify` takes nothing else for a repair. */
 export function readmeEffect({ clock }: Pick<EffectPorts, 'clock'>): Effect {
   const looked = new Shown(clock);
   return {
     name: 'readme',
+    projection: true,
     async apply({ store }: RepositoryContext, { state, head }) {
       if (!state || head === null || !store.pageToRepair) return [];
       const { runId, revision } = state;
-      const mark = shownDigest(state);
-      if (looked.is(runId, mark)) return [];
+      // Each revision writes the page itself, so that there is nothing to look for right after one.
+      if (looked.is(runId, LOOKED)) return [];
       const page = await store.pageToRepair(runId);
       if (page !== null) {
         const message = { headline: `run ${runId} page: as revision ${revision} wrote it`, body: '' };
         const outcome = await store.commit(head, { message, files: { [`runs/${runId}/README.md`]: page } });
         if (!outcome.ok) throw new GitHubUnavailable(`the state branch moved while the page of ${runId} was repaired`);
       }
-      looked.set(runId, mark);
+      looked.set(runId, LOOKED);
       return [];
     },
   };

@@ -8,9 +8,11 @@ import { createBranchStore } from '../../state/store/branch.js';
 import type { Snapshot } from '../../state/store/port.js';
 import type { Effect } from '../controller/controller.js';
 import { appCommand } from '../github/app-command.js';
+import { commitFile } from '../github/patch-commit.js';
 import { expectStatus, GitHubRefused, GitHubUnavailable, repositoryPath } from '../github/port.js';
 import { createBranch } from '../github/refs.js';
 import type { RepositoryContext } from '../github/repository-context.js';
+import { headOf } from '../github/trees.js';
 import {
   isIntact,
   NO_DRAFTS,
@@ -23,28 +25,40 @@ import {
 } from '../views/record.js';
 import type { Story } from '../views/story.js';
 import { reasonText } from '../views/words.js';
-import { type EffectPorts, Shown } from './ports.js';
+import { type EffectPorts, rests, Shown, tellsNow } from './ports.js';
 
 const READY = `mutation MarkReady($id: ID!) { markPullRequestReadyForReview(input: { pullRequestId: $id }) { pullRequest { isDraft } } }`;
 
-async function ensureBranch(context: RepositoryContext, state: RunState): Promise<string> {
-  return createBranch(context.github, context.repository, state.record.branch, state.commit);
-}
+/**
+ * A page is no change of the program, so no workflow is to run for it: two empty lines and this, at the end of the message. The
+ * other form, `[skip ci]`, would go on into the message of a squash merge, and the default branch would go untested.
+ */
+const NO_CHECKS = '\n\n\nskip-checks: true';
 
 /** Throws when another commit came in between: the next wake tries again. */
 async function writeDocument(context: RepositoryContext, state: RunState, document: string): Promise<void> {
-  const { owner, name } = context.repository;
-  const branch = createBranchStore(context.github, { owner, name, branch: state.record.branch });
-  const head = await ensureBranch(context, state);
-  const moved = new GitHubUnavailable(`branch ${state.record.branch} moved meanwhile`);
+  const { github, repository, config } = context;
+  const { owner, name } = repository;
+  const { branch } = state.record;
+  const store = createBranchStore(github, { owner, name, branch });
   const path = recordPath(state);
-  const present = await branch.readFile(path);
-  if (present !== null && isIntact(present, state)) return;
+  const head = await headOf(github, repository, branch);
+  if (head !== null) {
+    const present = await store.readFile(path);
+    if (present !== null && isIntact(present, state)) return;
+  }
   const stands = state.transition.status === 'terminated' ? state.verdict : state.phase;
   const headline = `docs: resilience record of run ${state.runId}: ${stands}`;
-  const body = plainTitle(reasonText(state.event), 500);
-  const outcome = await branch.commit(head, { message: { headline, body }, files: { [path]: document } });
-  if (!outcome.ok) throw moved;
+  const body = `${plainTitle(reasonText(state.event), 500)}${NO_CHECKS}`;
+  if (head === null) {
+    // The branch begins with the page: made at the head of the default branch, workflows would run for that commit again.
+    const message = `${headline}\n\n${body}`;
+    const sha = await commitFile(context, { path, content: document, parent: config.commit, message });
+    await createBranch(github, repository, branch, sha);
+    return;
+  }
+  const outcome = await store.commit(head, { message: { headline, body }, files: { [path]: document } });
+  if (!outcome.ok) throw new GitHubUnavailable(`branch ${branch} moved meanwhile`);
 }
 
 async function findPull(context: RepositoryContext, state: RunState): Promise<number | null> {
@@ -104,10 +118,10 @@ export function recordEffect(ports: EffectPorts): Effect {
       if (!state) return [];
       const { runId, event, record: known, transition } = state;
       const asked = event.type === 'retry' && transition.status === 'blocked' && !looked.is(runId, event.id);
-      if (!asked && shown.is(runId, recordMark(state))) return [];
+      const missing = known.pullRequest === null && transition.status !== 'terminated';
+      if (!asked && ((!missing && !rests(state)) || shown.is(runId, recordMark(state)))) return [];
       const story = await ports.experiments.story(context.store, { state, control });
       await writeDocument(context, state, recordDocument(story));
-      const missing = known.pullRequest === null && transition.status !== 'terminated';
       const commands = missing || asked ? await open(context, story) : [];
       if (asked) looked.set(runId, event.id);
       if (commands.length === 0) shown.set(runId, recordMark(state));
@@ -124,9 +138,10 @@ export function recordBodyEffect(ports: EffectPorts): Effect {
   const shown = new Shown(ports.clock);
   return {
     name: 'record-body',
+    projection: true,
     async apply(context: RepositoryContext, { state, control }: Snapshot) {
       const number = state?.record.pullRequest ?? null;
-      if (!state || number === null) return [];
+      if (!state || number === null || !tellsNow(state, shown.since(state.runId))) return [];
       const story = await ports.experiments.story(context.store, { state, control });
       const [title, body] = [recordTitle(story), recordBody(story)];
       const digest = digestOf([title, body]);
@@ -148,6 +163,7 @@ export function recordReadyEffect(): Effect {
   const shown = new Shown();
   return {
     name: 'record-ready',
+    projection: true,
     last: true,
     async apply(context: RepositoryContext, { state }: Snapshot) {
       if (state?.transition.status !== 'terminated' || state.record.pullRequest === null) return [];

@@ -5,14 +5,17 @@ import type { Snapshot } from '../../state/store/port.js';
 import type { CommentHandler } from '../chatops/comment.js';
 import { brakes, type CommentInbox } from '../chatops/inbox.js';
 import type { EndedRuns } from '../controller/ended-runs.js';
+import { EVERY_LOOK } from '../controller/looks.js';
 import type { Troubles } from '../controller/troubles.js';
 import { type Comment, listComments, listRecentComments } from '../github/comments.js';
-import { GitHubUnavailable, type Repository } from '../github/port.js';
+import { GitHubUnavailable } from '../github/port.js';
+import type { ListedRepository } from '../github/repositories.js';
 import { CONFIG_AGE_MS, type RepositoryContext } from '../github/repository-context.js';
 import { indexOf } from '../github/run-index.js';
 import { Backoff, eachAlone } from '../runtime/backoff.js';
 import type { Clock, Timers } from '../runtime/clock.js';
 import type { Log } from '../runtime/log.js';
+import { IdleRepositories } from './idle.js';
 import type { EventPorts } from './wake.js';
 
 export interface SweepPorts extends EventPorts {
@@ -29,9 +32,17 @@ export interface SweepPorts extends EventPorts {
 const INSTALLATIONS_AT_ONCE = 4;
 const REPOSITORIES_AT_ONCE = 4;
 const RUNS_AT_ONCE = 4;
+/** An event tells of another installation, and of other repositories; lost, it is found so much later. */
+const INSTALLATIONS_AGE_MS = 10 * 60_000;
+const REPOSITORIES_AGE_MS = 30_000;
 /** A comment may be listed later than one that was written after it. */
 const OVERLAP_MS = 5 * 60_000;
+const SAME_MS = 5 * 60_000;
 
+/** What events named is not looked at once more so soon, whatever the interval of the sweep. */
+const LOOK_AGE_MS = 20_000;
+/** Records that people close meanwhile are seen so much later. */
+const ENDED_AGE_MS = 5 * 60_000;
 /** Every run that is reconciled reads for itself. */
 const STATE_AGE_MS = 10_000;
 /** A command that is found later than this is left alone, a brake excepted: whoever wrote it went on without it. */
@@ -42,17 +53,20 @@ const LOOK_BACK_MS = 14 * WANTED_MS;
 export class SweepProgress {
   readonly clock: Clock;
   readonly backoff: Backoff;
+  readonly idle: IdleRepositories;
   readonly #read = new Map<string, number>();
 
   constructor(clock: Clock) {
     this.clock = clock;
+    this.idle = new IdleRepositories(clock);
     this.backoff = new Backoff(clock, { firstMs: 60_000, longestMs: 30 * 60_000 });
   }
 
   /** From when on a conversation is to be read; null: all of it. */
   since(key: string): string | null {
     const read = this.#read.get(key);
-    return read === undefined ? null : new Date(read - OVERLAP_MS).toISOString();
+    // The same question for some minutes: what did not change is answered with 304.
+    return read === undefined ? null : new Date(Math.floor((read - OVERLAP_MS) / SAME_MS) * SAME_MS).toISOString();
   }
 
   /** `at`: when the reading began, in milliseconds. */
@@ -66,19 +80,20 @@ export class SweepProgress {
   }
 }
 
-/** One thing by itself; when it fails it is told, and rests for a time that grows. */
+/** One thing by itself; when it fails it is told, and rests for a time that grows. False: it is still to be done. */
 async function alone(
   ports: SweepPorts,
   key: string,
   what: Record<string, unknown>,
-  work: () => Promise<void>,
+  work: () => Promise<unknown>,
   context: RepositoryContext | null = null,
-): Promise<void> {
+): Promise<boolean> {
   const { backoff } = ports.progress;
-  if (backoff.waits(key)) return;
+  if (backoff.waits(key)) return false;
   try {
-    await work();
+    const done = await work();
     backoff.succeeded(key);
+    return done !== false;
   } catch (error) {
     if (context && error instanceof StoreError) {
       ports.troubles.met(context, error);
@@ -88,6 +103,7 @@ async function alone(
     // What passes is tried at the next sweep; only what stays as it is rests for longer.
     const wait = error instanceof GitHubUnavailable ? 0 : backoff.failed(key);
     ports.log.warn({ err: error, ...what, againInSeconds: Math.round(wait / 1000) }, 'sweep failed in part');
+    return false;
   }
 }
 
@@ -133,40 +149,44 @@ async function scanRecent(ports: SweepPorts, context: RepositoryContext, { contr
   progress.read(key, begun);
 }
 
-async function sweepState(ports: SweepPorts, context: RepositoryContext): Promise<void> {
+/** False: something is under way, or still to be done. */
+async function sweepState(ports: SweepPorts, context: RepositoryContext): Promise<boolean> {
   const { repository, store } = context;
   const snapshot = await store.read(null, ports.clock.now() - (ports.patient ? STATE_AGE_MS : 0));
   ports.troubles.over(context);
   const jobs: Job[] = [];
-  const add = (name: string, what: Record<string, unknown>, work: () => Promise<unknown>) =>
-    jobs.push({ key: `${repository.id}/${name}`, what, work: async () => void (await work()) });
+  const add: Add = (name, what, work) => void jobs.push({ key: `${repository.id}/${name}`, what, work });
   // First, and where no state was ever written too: there may be a brake among them.
   add('comments', {}, () => scanRecent(ports, context, snapshot));
-  if (snapshot.head !== null) addState(ports, context, snapshot, await indexOf(store, snapshot), add);
-  await eachAlone(jobs, RUNS_AT_ONCE, ({ key, what, work }) =>
-    alone(ports, key, { repository: `${repository.owner}/${repository.name}`, ...what }, work, context),
-  );
+  const index = snapshot.head === null ? null : await indexOf(store, snapshot);
+  if (index) addState(ports, context, snapshot, index, add);
+  const doctors = Object.values(snapshot.control?.environments ?? {});
+  let rests = Object.keys(index?.runs ?? {}).length === 0;
+  rests &&= doctors.every(({ activeRun, doctorLease }) => activeRun === null && doctorLease === null);
+  await eachAlone(jobs, RUNS_AT_ONCE, async ({ key, what, work }) => {
+    const told = { repository: `${repository.owner}/${repository.name}`, ...what };
+    if (!(await alone(ports, key, told, work, context))) rests = false;
+  });
+  return rests;
 }
 
 interface Job {
   key: string;
   what: Record<string, unknown>;
-  work: () => Promise<void>;
+  work: Work;
 }
 
+type Work = () => Promise<unknown>;
+type Add = (name: string, what: Record<string, unknown>, work: Work) => void;
+
 /** What the state branch gives to do. */
-function addState(
-  ports: SweepPorts,
-  context: RepositoryContext,
-  snapshot: Snapshot,
-  index: Index,
-  add: (name: string, what: Record<string, unknown>, work: () => Promise<unknown>) => void,
-): void {
+function addState(ports: SweepPorts, context: RepositoryContext, snapshot: Snapshot, index: Index, add: Add): void {
+  const looks = ports.patient ? LOOK_AGE_MS : EVERY_LOOK;
   const doctors = Object.values(snapshot.control?.environments ?? {});
   if (doctors.some((entry) => entry.doctorRequest || entry.doctorLease))
-    add('doctor', {}, () => ports.controller.reconcile(context, null));
+    add('doctor', {}, () => ports.controller.reconcile(context, null, looks));
   for (const [runId, { recordPullRequest }] of Object.entries(index.runs)) {
-    add(`run/${runId}`, { runId }, () => ports.controller.reconcile(context, runId));
+    add(`run/${runId}`, { runId }, () => ports.controller.reconcile(context, runId, looks));
     if (recordPullRequest !== null)
       add(`comments/${recordPullRequest}`, { runId, recordPullRequest }, () =>
         scanRecord(ports, context, recordPullRequest),
@@ -176,39 +196,44 @@ function addState(
   const active = Object.values(snapshot.control?.environments ?? {}).flatMap(({ activeRun }) => activeRun ?? []);
   for (const runId of active)
     if (!Object.hasOwn(index.runs, runId))
-      add(`run/${runId}`, { runId }, () => ports.controller.reconcile(context, runId));
-  add('ended', {}, () => ports.ended.finish(ports, context, new Set(Object.keys(index.runs))));
+      add(`run/${runId}`, { runId }, () => ports.controller.reconcile(context, runId, looks));
+  add('ended', {}, () =>
+    ports.ended.finish(ports, context, new Set(Object.keys(index.runs)), ports.patient ? ENDED_AGE_MS : 0),
+  );
 }
 
-async function sweepRepository(ports: SweepPorts, repository: Repository): Promise<void> {
+async function sweepRepository(ports: SweepPorts, repository: ListedRepository): Promise<void> {
+  const { idle } = ports.progress;
   await alone(ports, String(repository.id), { repository: `${repository.owner}/${repository.name}` }, async () => {
     const context = await ports.openContext(repository, ports.patient ? CONFIG_AGE_MS : 0);
     // A repository that never had the configuration file never had a run; asking for its state would cost a request each time.
-    if (!context.config.known) return;
+    if (!context.config.known) {
+      idle.looked(repository, false);
+      return;
+    }
     if (context.config.where === null) {
       ports.log.warn({ repository: repository.name }, 'not swept: nothing says where the state lies');
       return;
     }
-    await alone(
-      ports,
-      `${repository.id}/state`,
-      { repository: repository.name },
-      () => sweepState(ports, context),
-      context,
-    );
+    const what = { repository: repository.name };
+    const rests = await alone(ports, `${repository.id}/state`, what, () => sweepState(ports, context), context);
+    // A push to another repository is not seen in the list.
+    const here = context.state?.owner === repository.owner && context.state.name === repository.name;
+    idle.looked(repository, !rests || !here);
   });
 }
 
 /** Each installation, repository and run by itself: one that can't be reached holds up none of the others (R14.8). */
 export async function sweepOnce(ports: SweepPorts): Promise<void> {
-  const { repositories } = ports;
-  await eachAlone(await repositories.installations(), INSTALLATIONS_AT_ONCE, (installationId) =>
-    alone(ports, `installation/${installationId}`, { installationId }, async () =>
-      eachAlone(await repositories.of(installationId), REPOSITORIES_AT_ONCE, (repository) =>
-        sweepRepository(ports, repository),
-      ),
-    ),
-  );
+  const { repositories, patient, progress } = ports;
+  const [apart, within] = patient ? [INSTALLATIONS_AGE_MS, REPOSITORIES_AGE_MS] : [0, 0];
+  await eachAlone(await repositories.installations(apart), INSTALLATIONS_AT_ONCE, async (installationId) => {
+    await alone(ports, `installation/${installationId}`, { installationId }, async () => {
+      const all = await repositories.of(installationId, within);
+      const due = patient ? progress.idle.without(all) : all;
+      await eachAlone(due, REPOSITORIES_AT_ONCE, (repository) => sweepRepository(ports, repository));
+    });
+  });
 }
 
 export class SweepTimer {

@@ -1,5 +1,13 @@
-/** Events only wake: they say which runs to look at again, and GitHub's API says what is true. */
+/**
+ * Events only wake: they say which runs to look at again and what to look at there, and GitHub's API says what is true. Events
+ * come in bursts, so those of a repository are taken together.
+ */
+import type { RunState } from '../../schemas/generated/types.js';
+import { settingsOf } from '../../state/run/transaction.js';
+import type { Snapshot } from '../../state/store/port.js';
 import type { Controller } from '../controller/controller.js';
+import type { Look } from '../controller/looks.js';
+import type { IdentityPort } from '../github/app-command.js';
 import type { NamedRepository, Repositories } from '../github/repositories.js';
 import { CONFIG_AGE_MS, type OpenContext, type RepositoryContext } from '../github/repository-context.js';
 import { indexOf, runsToWake, type Wake } from '../github/run-index.js';
@@ -12,14 +20,17 @@ export interface EventPorts {
   controller: Controller;
   background: Background;
   clock: Clock;
+  identity: IdentityPort;
 }
 
 /** What an event tells of, another process may have just committed. */
 const STATE_AGE_MS = 1500;
+/** Of a merge or a deployment come up to ten events. */
+const BURST_MS = 500;
 
 /** The context of an event; null where the App is not installed or the repository has no configuration. */
 export async function contextOf(
-  ports: EventPorts,
+  ports: Pick<EventPorts, 'repositories' | 'openContext'>,
   named: NamedRepository | null,
   configAge?: number,
 ): Promise<RepositoryContext | null> {
@@ -27,28 +38,87 @@ export async function contextOf(
   return repository ? ports.openContext(repository, configAge) : null;
 }
 
-/** What is looked at again. `control`: doctor's leases too. */
-export interface Woken {
-  which: Wake;
-  control?: boolean;
-  /** Runs by name, ended ones too. */
-  named?: string[];
+/** A workflow run that is over, as an event names it. */
+export interface EndedWorkflow {
+  id: number;
+  path: string | null;
 }
 
-/** Answered at once; the runs are reconciled afterwards. */
-export function wake(
-  ports: EventPorts,
-  named: NamedRepository | null,
-  { which, control, named: asked = [] }: Woken,
-): void {
-  ports.background.start(async () => {
-    const context = await contextOf(ports, named, CONFIG_AGE_MS);
+/** What is looked at again, and what for. */
+export interface Woken {
+  which: Wake;
+  looks: readonly Look[];
+  /** Only runs that it is the worker or the build of are looked at; doctor's too. Null: it was not named. */
+  workflow?: EndedWorkflow | null;
+  /** Runs by name, ended ones too, and no others. */
+  named?: string[];
+  /** Who did it, where what the App did itself tells it nothing. Others' apps are people here: a merge bot merges. */
+  sender?: string | null;
+}
+
+function looksAfter(state: RunState | null, { id, path }: EndedWorkflow): Look[] {
+  if (!state) return [];
+  const looks: Look[] = state.lease?.workflowRun === id ? ['worker'] : [];
+  const builds = path === null || path.split('@')[0] === settingsOf(state).gate.buildWorkflow;
+  if (state.phase === 'awaiting-external-gate' && builds) looks.push('gate');
+  return looks;
+}
+
+function isDoctor({ control }: Snapshot, { id }: EndedWorkflow): boolean {
+  return Object.values(control?.environments ?? {}).some(({ doctorLease }) => doctorLease?.workflowRun === id);
+}
+
+export class Wakes {
+  readonly #ports: EventPorts;
+  /** What came since a wake of the repository was begun and before it is under way. */
+  readonly #bursts = new Map<number, Woken[]>();
+
+  constructor(ports: EventPorts) {
+    this.#ports = ports;
+  }
+
+  /** Answered at once; the runs are reconciled afterwards. */
+  wake(named: NamedRepository | null, woken: Woken): void {
+    if (named === null) return;
+    const { background, clock } = this.#ports;
+    const burst = this.#bursts.get(named.id);
+    if (burst) {
+      burst.push(woken);
+      return;
+    }
+    this.#bursts.set(named.id, [woken]);
+    background.start(async () => {
+      await clock.sleep(BURST_MS);
+      // Taken out before anything is looked at: what comes from now on is looked at after it.
+      const all = this.#bursts.get(named.id) ?? [];
+      this.#bursts.delete(named.id);
+      await this.#wakeAll(named, all);
+    });
+  }
+
+  async #wakeAll(named: NamedRepository, all: readonly Woken[]): Promise<void> {
+    const { identity, controller, clock } = this.#ports;
+    const own = all.some(({ sender }) => typeof sender === 'string') ? (await identity()).login : null;
+    const others = all.filter(({ sender }) => own === null || sender?.toLowerCase() !== own.toLowerCase());
+    const context = others.length === 0 ? null : await contextOf(this.#ports, named, CONFIG_AGE_MS);
     if (!context) return;
-    const snapshot = await context.store.read(null, ports.clock.now() - STATE_AGE_MS);
+    const snapshot = await context.store.read(null, clock.now() - STATE_AGE_MS);
     if (snapshot.head === null) return;
     const index = await indexOf(context.store, snapshot);
-    const runs: (string | null)[] = [...new Set([...(asked.length > 0 ? [] : runsToWake(index, which)), ...asked])];
-    if (control) runs.push(null);
-    await Promise.all(runs.map((runId) => ports.controller.reconcile(context, runId)));
-  });
+    const wanted = new Map<string | null, Set<Look>>();
+    const add = (runId: string | null, looks: readonly Look[]) =>
+      wanted.set(runId, new Set([...(wanted.get(runId) ?? []), ...looks]));
+    for (const { which, looks, workflow, named: asked } of others) {
+      for (const runId of asked ?? runsToWake(index, which)) {
+        if (!workflow) add(runId, looks);
+        else {
+          const { state } = await context.store.read(runId, clock.now() - STATE_AGE_MS);
+          const after = looksAfter(state, workflow);
+          if (after.length > 0) add(runId, after);
+        }
+      }
+      if (workflow === null || (workflow && isDoctor(snapshot, workflow))) add(null, ['worker']);
+    }
+    await Promise.all([...wanted].map(([runId, looks]) => controller.reconcile(context, runId, [...looks])));
+  }
 }

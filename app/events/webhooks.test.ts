@@ -3,10 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import { APP_ID, testKey, WEBHOOK_SECRET } from '../../local/github/testing.js';
 import type { Index } from '../../schemas/generated/types.js';
 import type { CommentInbox, Incoming } from '../chatops/inbox.js';
+import type { Look } from '../controller/looks.js';
 import { createProbot } from '../github/probot.js';
 import { systemClock } from '../runtime/clock.js';
 import { createLog } from '../runtime/log.js';
 import { Background } from '../runtime/queue.js';
+import { configOf } from '../testing/config.js';
 import type { EventPorts } from './wake.js';
 import { chaosLoopApp } from './webhooks.js';
 
@@ -26,29 +28,69 @@ const index: Index = {
   },
 };
 
+const control = { environments: { staging: { doctorLease: { workflowRun: 52 } } } };
+const settings = { effective: configOf('https://app.test') };
+const states: Record<string, unknown> = {
+  gate: { phase: 'awaiting-external-gate', environment: 'staging', config: settings, lease: null },
+  fault: { phase: 'chaos-execution', environment: 'staging', config: settings, lease: { workflowRun: 51 } },
+};
+
 interface Woken {
   runs: (string | null)[];
+  /** What for, by run. */
+  looks: Record<string, readonly Look[]>;
+  /** How often GitHub was asked for a repository. */
+  found: number;
   taken: Incoming[];
 }
 
-async function received(name: string, payload: Record<string, unknown>): Promise<Woken> {
-  const woken: Woken = { runs: [], taken: [] };
+type Event = [name: string, payload: Record<string, unknown>];
+
+async function received(...events: Event[]): Promise<Woken> {
+  const woken: Woken = { runs: [], looks: {}, found: 0, taken: [] };
   const background = new Background((error) => {
     throw error;
   });
-  const store = { read: async () => ({ head: MERGE, control: null, index, state: null }) };
+  const store = {
+    read: async (runId: string | null) => ({
+      head: MERGE,
+      control,
+      index,
+      state: runId === null ? null : states[runId],
+    }),
+  };
   const ports = {
-    repositories: { find: async ({ id }: { id: number }) => (id === repository.id ? repository : null) },
+    repositories: {
+      find: async ({ id }: { id: number }) => {
+        woken.found += 1;
+        return id === repository.id ? repository : null;
+      },
+    },
     openContext: async () => ({ repository, store }),
-    controller: { reconcile: async (_context: unknown, runId: string | null) => woken.runs.push(runId) },
+    controller: {
+      reconcile: async (_context: unknown, runId: string | null, looks: readonly Look[]) => {
+        woken.runs.push(runId);
+        woken.looks[runId ?? 'control'] = looks;
+      },
+    },
     inbox: { take: async (comment: Incoming) => woken.taken.push(comment) },
     background,
-    clock: systemClock,
+    clock: { ...systemClock, sleep: async () => undefined },
+    identity: async () => ({ login: 'chaos-loop[bot]', id: 3 }),
   } as unknown as EventPorts & { inbox: CommentInbox };
-  const settings = { appId: APP_ID, privateKey: testKey, webhookSecret: WEBHOOK_SECRET, apiUrl: 'http://127.0.0.1:9' };
-  const probot = createProbot(settings as Parameters<typeof createProbot>[0], createLog('silent'));
+  const appSettings = {
+    appId: APP_ID,
+    privateKey: testKey,
+    webhookSecret: WEBHOOK_SECRET,
+    apiUrl: 'http://127.0.0.1:9',
+  };
+  const probot = createProbot(appSettings as Parameters<typeof createProbot>[0], createLog('silent'));
   await probot.load(chaosLoopApp(ports));
-  await probot.receive({ id: '1', name, payload: { repository, ...payload } } as never);
+  await Promise.all(
+    events.map(([name, payload], n) =>
+      probot.receive({ id: String(n), name, payload: { repository, ...payload } } as never),
+    ),
+  );
   await background.settled();
   return woken;
 }
@@ -102,7 +144,7 @@ describe('R16.3 an event wakes', () => {
       [],
     ],
   ])('%s', async (_, name, payload, runs) => {
-    expect(await received(name, payload)).toEqual({ runs, taken: [] });
+    expect(await received([name, payload])).toMatchObject({ runs, taken: [] });
   });
 
   it.each<[string, Record<string, unknown>, number]>([
@@ -119,8 +161,66 @@ describe('R16.3 an event wakes', () => {
       0,
     ],
   ])('R11.2 the inbox takes %s', async (_, payload, count) => {
-    const { runs, taken } = await received('issue_comment', { action: 'created', issue: { number: 4 }, ...payload });
+    const { runs, taken } = await received(['issue_comment', { action: 'created', issue: { number: 4 }, ...payload }]);
     expect([runs, taken.length]).toEqual([[], count]);
     if (count) expect(taken[0]).toMatchObject({ repositoryId: 7, issue: 4, commentId: 5, author: 'maria' });
+  });
+});
+
+describe('what an event wakes a run for', () => {
+  const ended = (id: number, path = '.github/workflows/other.yml'): Event => [
+    'workflow_run',
+    { action: 'completed', workflow_run: { id, path } },
+  ];
+
+  it.each<[string, Event, Record<string, readonly Look[]>]>([
+    ["its worker, by the worker's own workflow run", ended(51), { fault: ['worker'] }],
+    ["doctor's worker, by its own", ended(52), { control: ['worker'] }],
+    ['its gate, by a run of its build', ended(77, '.github/workflows/deploy.yml'), { gate: ['gate'] }],
+    ['nothing, by a run of something else', ended(78), {}],
+    [
+      'its gate, by a pull request',
+      ['pull_request', { action: 'closed', pull_request: { number: 2 } }],
+      { gate: ['gate'] },
+    ],
+    [
+      'its comments, by an edit',
+      ['issue_comment', { action: 'edited', issue: { number: 3 } }],
+      { fault: ['comments'] },
+    ],
+  ])('%s', async (_, event, looks) => {
+    expect((await received(event)).looks).toEqual(looks);
+  });
+
+  it('trap 9: what the App did itself wakes nobody; what another app did is a fact', async () => {
+    const by = (login: string): Event => [
+      'pull_request',
+      { action: 'closed', pull_request: { number: 2 }, sender: { login, type: 'Bot' } },
+    ];
+    expect(await received(by('chaos-loop[bot]'))).toMatchObject({ runs: [], found: 0 });
+    expect((await received(by('merge-queue[bot]'))).runs).toEqual(['gate']);
+    // The workflow run that the App's own dispatch began is of the App, too.
+    const [name, payload] = ended(51);
+    expect((await received([name, { ...payload, sender: { login: 'chaos-loop[bot]' } }])).runs).toEqual(['fault']);
+  });
+
+  it('trap 8: a burst of events is one look at each run, for all that they name', async () => {
+    const { runs, looks, found } = await received(
+      ['pull_request', { action: 'closed', pull_request: { number: 2 } }],
+      ['push', { ref: 'refs/heads/trunk' }],
+      ['issue_comment', { action: 'edited', issue: { number: 1 } }],
+      ended(51),
+    );
+    expect([runs, found]).toEqual([['gate', 'fault'], 1]);
+    expect(looks).toEqual({ gate: ['gate', 'comments'], fault: ['worker'] });
+  });
+
+  it('costs no request where it names nothing of ours', async () => {
+    const { found } = await received(
+      ['push', { ref: 'refs/heads/topic' }],
+      ['workflow_run', { action: 'requested', workflow_run: { id: 51 } }],
+      ['issue_comment', { action: 'created', issue: { number: 1 }, comment: { id: 5, body: 'nice' } }],
+    );
+    expect(found).toBe(0);
   });
 });

@@ -10,7 +10,7 @@ import { mentions } from '../chatops/look.js';
 import type { NamedRepository } from '../github/repositories.js';
 import { logged } from '../runtime/log-context.js';
 import type { Metrics } from '../runtime/metrics.js';
-import { contextOf, type EventPorts, type Woken, wake } from './wake.js';
+import { contextOf, type EventPorts, Wakes, type Woken } from './wake.js';
 
 type Body = Record<string, unknown>;
 
@@ -29,13 +29,19 @@ const WAKES: readonly { events: EmitterWebhookEventName[]; concerns: Concerns }[
     events: ['pull_request'],
     concerns: ({ pull_request }) => {
       const pull = asNumber(asRecord(pull_request).number);
-      return pull === null ? null : { which: { pullRequests: [pull] } };
+      return pull === null ? null : { which: { pullRequests: [pull] }, looks: ['gate', 'comments'] };
     },
   },
   {
-    // A build may be done, or a worker's workflow run over. Few runs are active, so all of them are looked at.
+    // A build may be done, or a worker's workflow run over.
     events: ['workflow_run'],
-    concerns: ({ action }) => (action === 'completed' ? { which: {}, control: true } : null),
+    concerns: ({ action, workflow_run }) => {
+      if (action !== 'completed') return null;
+      const { id, path } = asRecord(workflow_run);
+      const ended = asNumber(id);
+      const workflow = ended === null ? null : { id: ended, path: asText(path) };
+      return { which: {}, looks: ['worker', 'gate'], workflow };
+    },
   },
   {
     // `inactive` sends no event: the sweep sees it.
@@ -43,20 +49,23 @@ const WAKES: readonly { events: EmitterWebhookEventName[]; concerns: Concerns }[
     concerns: ({ deployment, deployment_status }) => {
       const names = [asRecord(deployment_status).environment, asRecord(deployment).environment];
       const environments = names.flatMap((name) => asText(name) ?? []);
-      return environments.length === 0 ? null : { which: { environments } };
+      return environments.length === 0 ? null : { which: { environments }, looks: ['gate'] };
     },
   },
   {
     // The default branch moved: a change may have landed without its pull request saying so.
     events: ['push'],
-    concerns: (body) => (movedDefault(body) ? { which: { phases: ['awaiting-external-gate'] } } : null),
+    concerns: (body) =>
+      movedDefault(body) ? { which: { phases: ['awaiting-external-gate'] }, looks: ['gate'] } : null,
   },
   {
     // An edited or deleted comment may make a decision void; a new one may be a command, which the inbox takes.
     events: ['issue_comment'],
     concerns: ({ action, issue }) => {
       const number = asNumber(asRecord(issue).number);
-      return number === null || action === 'created' ? null : { which: { pullRequests: [number] } };
+      return number === null || action === 'created'
+        ? null
+        : { which: { pullRequests: [number] }, looks: ['comments'] };
     },
   },
   {
@@ -64,10 +73,19 @@ const WAKES: readonly { events: EmitterWebhookEventName[]; concerns: Concerns }[
     events: ['check_run'],
     concerns: ({ action, check_run }) => {
       const runId = /^([0-9a-f]{10}):/.exec(asText(asRecord(check_run).external_id) ?? '')?.[1];
-      return action === 'rerequested' && runId !== undefined ? { which: {}, named: [runId], checks: true } : null;
+      return action === 'rerequested' && runId !== undefined
+        ? { which: {}, looks: [], named: [runId], checks: true }
+        : null;
     },
   },
 ];
+
+/** Of these the App knows what it did itself; a workflow run that it started, or that somebody re-ran, is a fact. */
+const OWN = new Set(['pull_request', 'issue_comment']);
+
+function senderOf(event: string, { sender }: Body): Pick<Woken, 'sender'> {
+  return OWN.has(event) ? { sender: asText(asRecord(sender).login) } : {};
+}
 
 function repositoryOf(body: Body): NamedRepository | null {
   const repository = asRecord(body.repository);
@@ -95,6 +113,7 @@ function takeComment(ports: EventPorts & { inbox: CommentInbox }, source: Body):
 export function chaosLoopApp(
   ports: EventPorts & { inbox: CommentInbox; metrics?: Pick<Metrics, 'delivery'>; checksAgain?: Set<string> },
 ): ApplicationFunction {
+  const wakes = new Wakes(ports);
   return (app) => {
     app.onAny(({ name }) => ports.metrics?.delivery(name));
     for (const { events, concerns } of WAKES)
@@ -104,8 +123,10 @@ export function chaosLoopApp(
         if (named && movedDefault(body)) ports.openContext.moved?.(named.id);
         const woken = concerns(body);
         if (woken?.checks) for (const runId of woken.named ?? []) ports.checksAgain?.add(runId);
-        if (woken) logged({ delivery: id, event: name }, () => wake(ports, named, woken));
+        if (woken)
+          logged({ delivery: id, event: name }, () => wakes.wake(named, { ...woken, ...senderOf(name, body) }));
       });
+    app.on(['installation', 'installation_repositories'], () => ports.repositories.changed());
     app.on('issue_comment', ({ id, name, payload }) =>
       logged({ delivery: id, event: name }, () => takeComment(ports, asRecord(payload))),
     );

@@ -58,7 +58,7 @@ function seen(): Seen {
     under,
     asked,
     clock,
-    cached: cachedStore(store, { now: () => clock.at }),
+    cached: cachedStore(store, { now: () => clock.at, sleep: () => new Promise(() => {}) }),
     hold(kind) {
       let open = () => {};
       held.set(
@@ -202,6 +202,22 @@ describe('what is known of a state branch', () => {
     expect(await looking).toBe(2);
     expect(await numberOf(cached, 0)).toBe(2);
     expect(asked.filter((kind) => kind === 'read')).toHaveLength(1);
+  });
+
+  it('a look that finds the head of our own commit before its answer came is no read', async () => {
+    const { cached, under, asked, hold, clock } = seen();
+    await under.commit(null, writing(1));
+    const { head } = await cached.read(null);
+    clock.at += 5000;
+    const open = hold('commit');
+    const committing = cached.commit(head, writing(2));
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    const looking = numberOf(cached);
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    open();
+    await committing;
+    expect(await looking).toBe(2);
+    expect(asked).toEqual(['read', 'commit', 'head']);
   });
 
   it('trap 6: the head before our commit is lag right after it, and a set-back later', async () => {

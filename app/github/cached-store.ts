@@ -17,6 +17,8 @@ export interface CachedStore extends RunStore {
 
 /** GitHub's replicas may name a head of before so long after a commit of ours. */
 const LAG_MS = 10_000;
+/** Nobody waits longer for the answer to a commit than a question takes. */
+const LONGEST_WAIT_MS = 2000;
 const MOST_HEADS = 20;
 const MOST_RUNS = 50;
 /** Characters of all kept files, and of one. */
@@ -101,7 +103,7 @@ function after(known: Known, head: string, files: StoreCommit['files'], at: { or
   return { head, confirmedAt: Math.max(known.confirmedAt, at.began), order: at.order, control, index, states };
 }
 
-export function cachedStore(store: RunStore, clock: Pick<Clock, 'now'>): CachedStore {
+export function cachedStore(store: RunStore, clock: Pick<Clock, 'now' | 'sleep'>): CachedStore {
   const texts = new Texts();
   const loads = new Flights<Snapshot>();
   const looks = new Flights<void>();
@@ -113,6 +115,8 @@ export function cachedStore(store: RunStore, clock: Pick<Clock, 'now'>): CachedS
   };
   /** What was asked before is not believed any more. */
   let floor = 0;
+  /** Ends with the newest commit of ours that is not answered yet. */
+  let outstanding: Promise<void> | null = null;
   /** Heads that this process replaced, the oldest first. */
   let replaced: { head: string; at: number }[] = [];
 
@@ -166,6 +170,9 @@ export function cachedStore(store: RunStore, clock: Pick<Clock, 'now'>): CachedS
   const look = async (ask: () => Promise<string | null>): Promise<void> => {
     const at = { order: next(), began: clock.now() };
     const head = await ask();
+    // Perhaps the head that a commit of ours is about to be told of.
+    if (outstanding && known !== null && head !== known.head)
+      await Promise.race([outstanding, clock.sleep(LONGEST_WAIT_MS)]);
     if (known === null || at.order < floor) return;
     const right = head === known.head || lags(head);
     // What is known came later than the question, and is of another head: the answer is old.
@@ -210,6 +217,11 @@ export function cachedStore(store: RunStore, clock: Pick<Clock, 'now'>): CachedS
 
     async commit(head: string | null, commit: StoreCommit): Promise<CommitOutcome> {
       const began = clock.now();
+      let over = (): void => undefined;
+      const own = new Promise<void>((resolve) => {
+        over = resolve;
+      });
+      outstanding = own;
       try {
         const outcome = await store.commit(head, commit);
         if (outcome.ok) committed(head, outcome.head, commit.files, began);
@@ -219,6 +231,9 @@ export function cachedStore(store: RunStore, clock: Pick<Clock, 'now'>): CachedS
         // It may have landed, and only its answer been lost.
         forget();
         throw error;
+      } finally {
+        if (outstanding === own) outstanding = null;
+        over();
       }
     },
 

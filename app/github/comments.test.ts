@@ -41,7 +41,7 @@ async function open() {
     );
     return async (body: string) => {
       const comments = await listComments(client, where, issue);
-      return upsertComment(client, where, issue, { mark: MARK, body }, { login: APP, comments });
+      return (await upsertComment(client, where, issue, { mark: MARK, body }, { login: APP, comments })).did;
     };
   };
   const write = async <T>(...writes: Promise<T>[]): Promise<T[]> => {

@@ -105,8 +105,8 @@ export async function upsertComment(
   issue: number,
   wanted: { mark: string; body: string },
   own: { login: string; comments: readonly Comment[]; since?: string | null },
-): Promise<'created' | 'edited' | 'unchanged'> {
-  const body = `${wanted.body}\n\n${wanted.mark}`;
+): Promise<{ did: 'created' | 'edited' | 'unchanged'; id: number | null }> {
+  const body = textOf(wanted);
   const marked = (comments: readonly Comment[]) =>
     comments
       .filter((comment) => comment.author.login === own.login && comment.body.includes(wanted.mark))
@@ -116,7 +116,7 @@ export async function upsertComment(
     const path = repositoryPath(repository, 'issues', issue, 'comments');
     await expectStatus(`POST ${path}`, github.rest('POST', path, { body }), 201);
     found = marked(await listComments(github, repository, issue, own.since));
-    if (found.length <= 1) return 'created';
+    if (found.length <= 1) return { did: 'created', id: found[0]?.id ?? null };
   }
   const [oldest, ...others] = found;
   for (const { id } of others) {
@@ -124,8 +124,59 @@ export async function upsertComment(
     // 404: the other process was first.
     await expectStatus(`DELETE ${path}`, github.rest('DELETE', path), 204, 404);
   }
-  if (!oldest || oldest.body.replaceAll('\r\n', '\n') === body) return 'unchanged';
+  if (!oldest || oldest.body.replaceAll('\r\n', '\n') === body) return { did: 'unchanged', id: oldest?.id ?? null };
   const path = repositoryPath(repository, 'issues', 'comments', oldest.id);
   await expectStatus(`PATCH ${path}`, github.rest('PATCH', path, { body }), 200);
-  return 'edited';
+  return { did: 'edited', id: oldest.id };
+}
+
+function textOf({ mark, body }: { mark: string; body: string }): string {
+  return `${body}\n\n${mark}`;
+}
+
+const MOST_WRITTEN = 2000;
+
+/** Comments that this process wrote, so that they are edited without a list; what it does not know is looked up. */
+export class WrittenComments {
+  readonly #known = new Map<string, { id: number; text: string }>();
+
+  /** `look`: what is known may be edited by somebody, and is looked up, too. */
+  async write(
+    where: { github: GitHub; repository: Repository; login: string },
+    issue: number,
+    all: readonly { mark: string; body: string }[],
+    look: boolean,
+  ): Promise<void> {
+    const { github, repository, login } = where;
+    const key = (mark: string) => `${repository.id}/${issue}/${mark}`;
+    let comments: readonly Comment[] | null = null;
+    for (const wanted of all) {
+      if (!look && (await this.#edit(github, repository, key(wanted.mark), textOf(wanted)))) continue;
+      comments ??= await listComments(github, repository, issue);
+      const { id } = await upsertComment(github, repository, issue, wanted, { login, comments });
+      if (id !== null) this.#remember(key(wanted.mark), { id, text: textOf(wanted) });
+    }
+  }
+
+  /** False: it is not known, or not there any more. */
+  async #edit(github: GitHub, repository: Repository, key: string, text: string): Promise<boolean> {
+    const known = this.#known.get(key);
+    if (known?.text === text) return true;
+    if (!known) return false;
+    // Until GitHub says that it was done, nobody knows what stands there.
+    this.#known.delete(key);
+    const path = repositoryPath(repository, 'issues', 'comments', known.id);
+    if ((await github.rest('PATCH', path, { body: text })).status !== 200) return false;
+    this.#remember(key, { id: known.id, text });
+    return true;
+  }
+
+  #remember(key: string, written: { id: number; text: string }): void {
+    this.#known.delete(key);
+    this.#known.set(key, written);
+    for (const old of this.#known.keys()) {
+      if (this.#known.size <= MOST_WRITTEN) break;
+      this.#known.delete(old);
+    }
+  }
 }

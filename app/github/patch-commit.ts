@@ -35,6 +35,17 @@ export async function patchTree(context: RepositoryContext, patch: Patch, parent
   return post(context, 'trees', { base_tree: await treeOf(context, parent), tree });
 }
 
+/** Id of a commit on `parent` with one file more; no branch points to it yet. */
+export async function commitFile(
+  context: RepositoryContext,
+  wanted: { path: string; content: string; parent: string; message: string },
+): Promise<string> {
+  const { path, content, parent, message } = wanted;
+  const entry = { path, mode: '100644', type: 'blob', content };
+  const id = await post(context, 'trees', { base_tree: await treeOf(context, parent), tree: [entry] });
+  return post(context, 'commits', { message, tree: id, parents: [parent] });
+}
+
 /** Id of a commit on `parent` with the files of the patch; no branch points to it yet. */
 export async function commitPatch(
   context: RepositoryContext,

@@ -1,5 +1,6 @@
 /** Which repositories the App is installed in. Names are display and may change; the id is the repository (R1.6). */
 import { asNumber, asRecord, asText } from '../../state/base/json.js';
+import { parseTime } from '../../state/base/time.js';
 import type { Clock } from '../runtime/clock.js';
 import { expectStatus, type Repository, repositoryPath } from './port.js';
 import type { Installations } from './probot.js';
@@ -17,10 +18,17 @@ export interface NamedRepository {
 export interface Repositories {
   /** Reads the repository that is named; null when the App is not installed there or the id differs. */
   find(named: NamedRepository): Promise<Repository | null>;
-  /** Ids of the installations that are not suspended. */
-  installations(): Promise<number[]>;
+  /** Ids of the installations that are not suspended; as they were `maxAge` milliseconds ago at most. */
+  installations(maxAge?: number): Promise<number[]>;
   /** Every repository of one installation: what one refuses is nothing to the others (R14.8). */
-  of(installationId: number): Promise<Repository[]>;
+  of(installationId: number, maxAge?: number): Promise<ListedRepository[]>;
+  /** The App was installed, suspended or given other repositories: the lists are of no age any more. */
+  changed(): void;
+}
+
+export interface ListedRepository extends Repository {
+  /** When something was pushed last, to any branch; whole seconds. */
+  pushedAt: string | null;
 }
 
 function repositoryOf(data: unknown, installationId: number): Repository | null {
@@ -51,6 +59,18 @@ export async function readRepository(
 
 export function createRepositories(installations: Installations, clock: Clock): Repositories {
   const known = new Map<number, { repository: Repository; readAt: number }>();
+  /** Lists, by installation; those of the App by null. */
+  let lists = new Map<number | null, { readAt: number; list: unknown[] }>();
+
+  async function listed(key: number | null, maxAge: number, read: () => Promise<unknown[]>): Promise<unknown[]> {
+    const readAt = clock.now();
+    const last = lists.get(key);
+    if (last && readAt - last.readAt < maxAge) return last.list;
+    const into = lists;
+    const list = await read();
+    into.set(key, { readAt, list });
+    return list;
+  }
 
   function remember(repository: Repository): Repository {
     known.set(repository.id, { repository, readAt: clock.now() });
@@ -66,19 +86,24 @@ export function createRepositories(installations: Installations, clock: Clock): 
       return repository && repository.id === named.id ? remember(repository) : null;
     },
 
-    async installations() {
-      const entries = (await installations.app.list('/app/installations')).map(asRecord);
+    async installations(maxAge = 0) {
+      const list = await listed(null, maxAge, () => installations.app.list('/app/installations'));
+      const entries = list.map(asRecord);
       return entries.flatMap(({ id, suspended_at }) => (suspended_at ? [] : (asNumber(id) ?? [])));
     },
 
-    async of(installationId) {
-      const entries = await installations
-        .of(installationId)
-        .list('/installation/repositories', (page) => asRecord(page).repositories);
+    async of(installationId, maxAge = 0) {
+      const pick = (page: unknown) => asRecord(page).repositories;
+      const github = installations.of(installationId);
+      const entries = await listed(installationId, maxAge, () => github.list('/installation/repositories', pick));
       return entries.flatMap((entry) => {
         const repository = repositoryOf(entry, installationId);
-        return repository ? [remember(repository)] : [];
+        return repository ? [{ ...remember(repository), pushedAt: parseTime(asRecord(entry).pushed_at) }] : [];
       });
+    },
+
+    changed() {
+      lists = new Map();
     },
   };
 }

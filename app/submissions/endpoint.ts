@@ -9,6 +9,7 @@ import { buildBrief } from '../../state/queries/brief.js';
 import type { Accepted } from '../../state/run/documents.js';
 import { findEnvironment } from '../../state/run/transaction.js';
 import type { Controller } from '../controller/controller.js';
+import type { Look } from '../controller/looks.js';
 import { GitHubUnavailable } from '../github/port.js';
 import { headOf, readEntries } from '../github/trees.js';
 import type { Log } from '../runtime/log.js';
@@ -103,6 +104,11 @@ function briefFor(submission: Submission, accepted: Accepted, worker: KnownWorke
   return buildBrief({ control: accepted.control, state: accepted.state }, lease, { id, owner, name });
 }
 
+/** A probe's answer is judged with all that GitHub says at the same moment (R13.1). */
+function looksAfter(submission: Submission): Look[] {
+  return submission.type === 'submit' && submission.purpose === 'probe' ? ['gate'] : [];
+}
+
 async function take(ports: SubmissionPorts, submission: Submission, worker: KnownWorker): Promise<SubmissionResult> {
   const moved = await checkPatches(submission, worker);
   if (moved) return refused(moved);
@@ -113,7 +119,7 @@ async function take(ports: SubmissionPorts, submission: Submission, worker: Know
     return refused({ status: retry ? 503 : 409, error: result.error });
   }
   // The worker waits for the answer; what follows from the decision does not have to be done first.
-  ports.background.start(() => ports.controller.reconcile(worker.context, runId));
+  ports.background.start(() => ports.controller.reconcile(worker.context, runId, looksAfter(submission)));
   return { status: 200, body: answerOf(result.accepted, briefFor(submission, result.accepted, worker)) };
 }
 

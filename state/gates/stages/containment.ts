@@ -9,6 +9,11 @@ import { type GateFacts, refuted, type StageResult } from '../facts.js';
 /** Compare answers for which the head has the base in its history. */
 const CONTAINS = new Set(['ahead', 'identical']);
 
+/** Whether GitHub's comparison shows the base in the history of the head. */
+export function isContained(value: ContainmentValue | null): boolean {
+  return value !== null && CONTAINS.has(value.status);
+}
+
 /** A pull request of the run that has landed: a change's own, or one that was linked to explain it. */
 export interface Merged {
   change: Change;
@@ -23,7 +28,7 @@ function contained(facts: GateFacts, commit: string, candidate: string): Receipt
     const value = entry.value as ContainmentValue | null;
     return value !== null && value.base === commit && value.head === candidate;
   });
-  return receipt && CONTAINS.has((receipt.value as ContainmentValue).status) ? receipt : false;
+  return receipt && isContained(receipt.value as ContainmentValue) ? receipt : false;
 }
 
 /** null and the receipts when the candidate contains them all. */
