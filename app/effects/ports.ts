@@ -15,11 +15,11 @@ export interface EffectPorts {
 }
 
 /** Where people act, and where nothing more comes. */
-export function rests({ transition }: RunState): boolean {
+function rests({ transition }: RunState): boolean {
   return transition.status === 'blocked' || transition.status === 'terminated';
 }
 
-const TOLD_AGAIN_MS = 60_000;
+const TOLD_AGAIN_MS = 2 * 60_000;
 
 /**
  * Whether people are shown the state now. That work goes on is no news: it is shown after a while, so that a run costs few

@@ -25,7 +25,7 @@ import {
 } from '../views/record.js';
 import type { Story } from '../views/story.js';
 import { reasonText } from '../views/words.js';
-import { type EffectPorts, rests, Shown, tellsNow } from './ports.js';
+import { type EffectPorts, Shown, tellsNow } from './ports.js';
 
 const READY = `mutation MarkReady($id: ID!) { markPullRequestReadyForReview(input: { pullRequestId: $id }) { pullRequest { isDraft } } }`;
 
@@ -59,6 +59,11 @@ async function writeDocument(context: RepositoryContext, state: RunState, docume
   }
   const outcome = await store.commit(head, { message: { headline, body }, files: { [path]: document } });
   if (!outcome.ok) throw new GitHubUnavailable(`branch ${branch} moved meanwhile`);
+}
+
+/** Before people choose, and when nothing more comes: in between title, body and comments tell how it goes. */
+function showsPage({ phase, transition }: RunState): boolean {
+  return transition.status === 'terminated' || (transition.status === 'blocked' && phase === 'advisory-approval');
 }
 
 async function findPull(context: RepositoryContext, state: RunState): Promise<number | null> {
@@ -119,7 +124,7 @@ export function recordEffect(ports: EffectPorts): Effect {
       const { runId, event, record: known, transition } = state;
       const asked = event.type === 'retry' && transition.status === 'blocked' && !looked.is(runId, event.id);
       const missing = known.pullRequest === null && transition.status !== 'terminated';
-      if (!asked && ((!missing && !rests(state)) || shown.is(runId, recordMark(state)))) return [];
+      if (!asked && ((!missing && !showsPage(state)) || shown.is(runId, recordMark(state)))) return [];
       const story = await ports.experiments.story(context.store, { state, control });
       await writeDocument(context, state, recordDocument(story));
       const commands = missing || asked ? await open(context, story) : [];

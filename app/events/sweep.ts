@@ -34,7 +34,7 @@ const REPOSITORIES_AT_ONCE = 4;
 const RUNS_AT_ONCE = 4;
 /** An event tells of another installation, and of other repositories; lost, it is found so much later. */
 const INSTALLATIONS_AGE_MS = 10 * 60_000;
-const REPOSITORIES_AGE_MS = 30_000;
+const REPOSITORIES_AGE_MS = 60_000;
 /** A comment may be listed later than one that was written after it. */
 const OVERLAP_MS = 5 * 60_000;
 const SAME_MS = 5 * 60_000;

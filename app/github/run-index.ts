@@ -4,8 +4,11 @@ import { buildIndex } from '../../state/run/active-runs.js';
 import { StoreError } from '../../state/store/branch.js';
 import type { RunStore, Snapshot } from '../../state/store/port.js';
 
-/** Rebuilt ones, until the next commit writes the file: reading every run is not done at each event. */
-const rebuilt = new WeakMap<RunStore, { head: string | null; index: Index }>();
+/**
+ * Rebuilt ones, until a commit writes the file, as each commit of a run does: reading every run is not done at each event, nor
+ * for each commit of doctor.
+ */
+const rebuilt = new WeakMap<RunStore, Index>();
 
 /** Whether the cache names every run that control.json calls active. */
 function whole(index: Index, { control }: Snapshot): boolean {
@@ -18,9 +21,12 @@ function whole(index: Index, { control }: Snapshot): boolean {
  * can't be read is left out: it is told of by itself.
  */
 export async function indexOf(store: RunStore, snapshot: Snapshot): Promise<Index> {
-  if (snapshot.index && whole(snapshot.index, snapshot)) return snapshot.index;
+  if (snapshot.index && whole(snapshot.index, snapshot)) {
+    rebuilt.delete(store);
+    return snapshot.index;
+  }
   const known = rebuilt.get(store);
-  if (known && known.head === snapshot.head) return known.index;
+  if (known && whole(known, snapshot)) return known;
   const active = Object.values(snapshot.control?.environments ?? {}).flatMap(({ activeRun }) => activeRun ?? []);
   const states: RunState[] = [];
   for (const runId of new Set([...active, ...((await store.runs?.()) ?? [])])) {
@@ -32,7 +38,7 @@ export async function indexOf(store: RunStore, snapshot: Snapshot): Promise<Inde
     }
   }
   const index = buildIndex(states);
-  rebuilt.set(store, { head: snapshot.head, index });
+  rebuilt.set(store, index);
   return index;
 }
 

@@ -24,6 +24,20 @@ function queryOf(count: number): string {
   }`;
 }
 
+/** A commit never changes: what was read of one is kept with the client that read it. */
+const read = new WeakMap<GitHub, Map<string, TreeEntry | null>>();
+const MOST_KEPT = 5000;
+
+function keptBy(github: GitHub): Map<string, TreeEntry | null> {
+  const kept = read.get(github) ?? new Map<string, TreeEntry | null>();
+  read.set(github, kept);
+  for (const old of kept.keys()) {
+    if (kept.size <= MOST_KEPT) break;
+    kept.delete(old);
+  }
+  return kept;
+}
+
 /** What lies at paths of a commit; asking by path works in repositories whose tree is too large to list. */
 export async function readEntries(
   github: GitHub,
@@ -32,8 +46,15 @@ export async function readEntries(
   paths: readonly string[],
 ): Promise<Entries> {
   const found = new Map<string, TreeEntry | null>();
-  for (let at = 0; at < paths.length; at += CHUNK) {
-    const chunk = paths.slice(at, at + CHUNK);
+  const kept = keptBy(github);
+  const key = (path: string) => `${repository.id}/${commit}/${path}`;
+  for (const path of paths) {
+    const known = kept.get(key(path));
+    if (known !== undefined) found.set(path, known);
+  }
+  const left = paths.filter((path) => !found.has(path));
+  for (let at = 0; at < left.length; at += CHUNK) {
+    const chunk = left.slice(at, at + CHUNK);
     const variables = Object.fromEntries(chunk.map((path, index) => [`p${index}`, path]));
     const { owner, name } = repository;
     const answer = await github.graphql(queryOf(chunk.length), { owner, name, oid: commit, ...variables });
@@ -45,7 +66,9 @@ export async function readEntries(
     chunk.forEach((path, index) => {
       const { type, oid } = asRecord(asRecord(object)[`f${index}`]);
       const id = asSha(oid);
-      found.set(path, id !== null && (type === 'blob' || type === 'tree') ? { type, id } : null);
+      const entry: TreeEntry | null = id !== null && (type === 'blob' || type === 'tree') ? { type, id } : null;
+      found.set(path, entry);
+      kept.set(key(path), entry);
     });
   }
   return found;
