@@ -68,6 +68,7 @@ export function checkRunEffect(ports: EffectPorts, again: Set<string>): Effect {
 
   return {
     name: 'check-run',
+    projection: true,
     async apply(context: RepositoryContext, { state, control }: Snapshot) {
       if (state?.record.pullRequest == null) return [];
       const view = viewOf({ state, control, closed: await ports.experiments.of(context.store, state) });

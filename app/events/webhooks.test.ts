@@ -179,9 +179,9 @@ describe('what an event wakes a run for', () => {
     ['its gate, by a run of its build', ended(77, '.github/workflows/deploy.yml'), { gate: ['gate'] }],
     ['nothing, by a run of something else', ended(78), {}],
     [
-      'its gate, by a pull request',
+      'its gate and its labels, by a pull request',
       ['pull_request', { action: 'closed', pull_request: { number: 2 } }],
-      { gate: ['gate'] },
+      { gate: ['gate', 'comments'] },
     ],
     [
       'its comments, by an edit',
