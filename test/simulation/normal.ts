@@ -34,14 +34,17 @@ function looksOf(receipts: Record<string, Receipt>): string[] {
 }
 
 /** The run, and what people see of it on GitHub at the end. */
+/** Rows of one moment stand in the order of their ids, which differ. */
+const rows = (page: string): string => page.split('\n').sort().join('\n');
+
 export async function normalized(world: WholeWorld, state: RunState): Promise<Plain> {
   const pulls = (await pullsOf(world)).map(({ number, title, body, head, base, draft, state: stands, user }) =>
     plain({ number, title, body, head: head.ref, base: base.ref, draft, stands, by: user.login }),
   );
-  const comments = shownOnce(world, await commentsOf(world), state.record.pullRequest).map(text);
+  const comments = shownOnce(world, await commentsOf(world), state.record.pullRequest).map((body) => rows(text(body)));
   const files = await world.github.files(state.record.branch);
   const documents = [...files].flatMap(([path, content]) =>
-    path.startsWith('docs/') ? [[text(path), text(content)]] : [],
+    path.startsWith('docs/') ? [[text(path), rows(text(content))]] : [],
   );
   return { run: plain(state), looks: looksOf(state.receipts), pulls, comments: comments.sort(), documents };
 }
