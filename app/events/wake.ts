@@ -39,7 +39,7 @@ export async function contextOf(
 }
 
 /** A workflow run that is over, as an event names it. */
-export interface EndedWorkflow {
+interface EndedWorkflow {
   id: number;
   path: string | null;
 }

@@ -33,10 +33,10 @@ function looksOf(receipts: Record<string, Receipt>): string[] {
   return [...new Set(seen)].sort();
 }
 
-/** The run, and what people see of it on GitHub at the end. */
 /** Rows of one moment stand in the order of their ids, which differ. */
 const rows = (page: string): string => page.split('\n').sort().join('\n');
 
+/** The run, and what people see of it on GitHub at the end. */
 export async function normalized(world: WholeWorld, state: RunState): Promise<Plain> {
   const pulls = (await pullsOf(world)).map(({ number, title, body, head, base, draft, state: stands, user }) =>
     plain({ number, title, body, head: head.ref, base: base.ref, draft, stands, by: user.login }),
