@@ -1,4 +1,4 @@
-/** Leads become findings: places of one rule, verdict and subject are one; the first is the one to test first. */
+/** Leads become findings: places of one mechanism, verdict and subject are one; the first is the one to test first. */
 import type { CodeFinding, FileRole } from '../../schemas/generated/types.js';
 import { sha256Hex } from '../../state/base/digest.js';
 import { mechanismOf } from './mechanisms.js';
@@ -37,7 +37,8 @@ interface Group {
 function grouped(leads: readonly Lead[]): Group[] {
   const groups = new Map<string, Group>();
   for (const lead of leads) {
-    const key = JSON.stringify([lead.rule.id, lead.decided, lead.subject]);
+    // The same workload in a manifest and in a chart is one.
+    const key = JSON.stringify([lead.rule.mechanism, lead.decided, lead.subject]);
     const group = groups.get(key);
     if (group) group.leads.push(lead);
     else groups.set(key, { leads: [lead], first: lead });

@@ -17,7 +17,7 @@ export interface Workspace {
   manifest(path: string): string | null;
 }
 
-/** One place that shows a weakness. Places of the same rule, verdict and subject become one finding. */
+/** One place that shows a weakness. Places of the same mechanism, verdict and subject become one finding. */
 export interface Lead {
   rule: Rule;
   decided: CodeFinding['decided'];

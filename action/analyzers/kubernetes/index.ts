@@ -16,8 +16,9 @@ export const kubernetes: Analyzer = {
         const isKustomization = /(^|\/)kustomization\.ya?ml$/i.test(path);
         if (!isKustomization && !(/^\s*["']?apiVersion["']?\s*:/m.test(text) && /^\s*["']?kind["']?\s*:/m.test(text)))
           return { read: false, why: null };
+        if (text.includes('{{') && /(^|\/)templates\//.test(path)) return { read: false, why: null };
         const documents = parseYaml(text);
-        if (!documents) return { read: false, why: text.includes('{{') ? 'a template of Helm' : 'it is no valid YAML' };
+        if (!documents) return { read: false, why: 'it is no valid YAML' };
         let read = false;
         for (const document of documents) {
           if (isKustomization && !document.get('kind')) {

@@ -151,7 +151,7 @@ function containerOf(view: YamlView): Container {
       name: port.get('name')?.text ?? null,
       number: port.get('containerPort')?.number ?? null,
     })),
-    readiness: view.get('readinessProbe') !== null,
+    readiness: view.has('readinessProbe'),
   };
 }
 

@@ -29,6 +29,14 @@ export class YamlView {
     return node && !isAlias(node) ? new YamlView(node, this.document, this.lines) : null;
   }
 
+  /** Whether a key is there, though it says nothing. */
+  has(key: string): boolean {
+    if (!isMap(this.node)) return false;
+    return (
+      this.get(key) !== null || this.node.items.some((pair) => isScalar(pair.key) && String(pair.key.value) === key)
+    );
+  }
+
   get(...keys: readonly string[]): YamlView | null {
     let at: YamlView | null = this;
     for (const key of keys) {
