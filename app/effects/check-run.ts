@@ -74,7 +74,10 @@ export function checkRunEffect(ports: EffectPorts, again: Set<string>): Effect {
       const view = viewOf({ state, control, closed: await ports.experiments.of(context.store, state) });
       if (!atRest(view)) return [];
       const page = checkPage(view);
-      const digest = digestOf([page, state.coding?.changes.map(({ headSha, mergeCommit }) => [headSha, mergeCommit])]);
+      const digest = digestOf([
+        page,
+        (state.coding?.changes ?? []).map(({ headSha, mergeCommit }) => [headSha, mergeCommit]),
+      ]);
       if (!again.has(state.runId) && shown.is(state.runId, digest)) return [];
       for (const sha of await commitsOf(context, state)) await write(context, sha, page, state);
       shown.set(state.runId, digest);
