@@ -156,7 +156,7 @@ describe('every other thing is refused by name', () => {
     for (const [method = '', path = ''] of [
       ['GET', '/repos/octo/shop/releases'],
       ['DELETE', '/repos/octo/shop'],
-      ['POST', '/repos/octo/shop/check-runs'],
+      ['POST', '/repos/octo/shop/check-suites'],
       ['GET', '/user'],
     ]) {
       expect(await request(method, path)).toEqual({
