@@ -7,7 +7,7 @@ export default {
   globalSetup: '<rootDir>/test/keys.mjs',
   testEnvironment: 'node',
   testMatch: ['**/*.test.ts'],
-  // Real processes in real time: jest.worlds.config.mjs. Pages in a browser: jest.browser.config.mjs.
+  // Real processes, whole runs: jest.worlds.config.mjs. Pages in a browser: jest.browser.config.mjs.
   testPathIgnorePatterns: ['\\.(?:world|browser)\\.test\\.ts$'],
   extensionsToTreatAsEsm: ['.ts'],
   roots: ['schemas', 'state', 'app', 'action', 'local', 'test'].map((dir) => `<rootDir>/${dir}`),

@@ -1,4 +1,4 @@
-/** Real processes in real time, and the packed file: `npm run test:worlds`. Everything else is in `npm test`. */
+/** Real processes in real time, whole runs in virtual time, and the packed file: `npm run test:worlds`. Everything else is in `npm test`. */
 import base from './jest.config.mjs';
 
 // Five minutes that CI does not have; the simulation runs the same worlds there.

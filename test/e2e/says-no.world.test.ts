@@ -1,6 +1,6 @@
 /**
  * The other worlds in which the loop says no, in real time: `CHAOS_LOOP_WORLDS=all npm run test:worlds`. In CI the simulation
- * runs them, by the same App and action (test/simulation/whole.test.ts).
+ * runs them, by the same App and action (test/simulation/endings.world.test.ts).
  */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fileOnMain, temporaryFolder } from './cli.js';
