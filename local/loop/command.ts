@@ -6,6 +6,7 @@ import { bold, dim, hasColors } from '../../app/cli/styled.js';
 import type { RunState } from '../../schemas/generated/types.js';
 import type { LocalArguments } from './arguments.js';
 import { near, tellEnding } from './ending.js';
+import { type Glances, glanceAt } from './glances.js';
 import { drive } from './maintainer.js';
 import { type OpenedWorld, openWorld } from './open-world.js';
 import { agreeing, asking, type Person } from './prompts.js';
@@ -19,7 +20,7 @@ import {
   reasonOf,
 } from './result.js';
 import { rollbackOnce } from './rollback.js';
-import { openScreen, type Screen } from './screen.js';
+import { openScreen, type Screen, type Waiting } from './screen.js';
 import { announcement, type Circumstances, variantOf } from './variants.js';
 import { ENVIRONMENT, STATE_BRANCH, startWorld, type World } from './world.js';
 
@@ -77,9 +78,35 @@ interface Session {
   pages: Set<string>;
 }
 
+/** While a fault runs, a terminal shows what a passer-by gets of the service. */
+function watching(screen: Screen, url: string): { wait(waiting: Waiting | null): void; stop(): void } {
+  let glances: { from: number; seen: Glances } | null = null;
+  const stop = () => {
+    glances?.seen.stop();
+    glances = null;
+  };
+  return {
+    stop,
+    wait(waiting) {
+      const fault = waiting?.fault ?? null;
+      if (!waiting || !fault || !process.stdout.isTTY) {
+        stop();
+        screen.wait(waiting);
+        return;
+      }
+      if (glances?.from !== fault.from) {
+        stop();
+        glances = { from: fault.from, seen: glanceAt(url, fault.from + fault.length - Date.now()) };
+      }
+      screen.wait({ ...waiting, fault: { ...fault, marks: glances?.seen.marks ?? [] } });
+    },
+  };
+}
+
 async function runIn(session: Session, world: World, directory: string, person: Person): Promise<RunState> {
   const { options, screen, pages } = session;
-  const { tell, wait } = screen;
+  const { tell } = screen;
+  const watched = watching(screen, `${world.ingressUrl}/orders/7`);
   const broken = new AbortController();
   const signal = AbortSignal.any([options.signal, broken.signal, world.signal]);
   const octokit = new Octokit({ auth: world.maintainer.token, baseUrl: world.github.url });
@@ -101,11 +128,11 @@ async function runIn(session: Session, world: World, directory: string, person: 
     person,
     page,
     tell,
-    wait,
+    wait: watched.wait,
     ...(rollback === null ? {} : { onRevision: rollback }),
     patience: PATIENCE,
     signal,
-  });
+  }).finally(watched.stop);
   // As they stand at the end.
   const pulls = [state.record.pullRequest, ...(state.coding?.changes ?? []).map(({ pullRequest }) => pullRequest)];
   for (const number of pulls) if (number !== null) await page(number);

@@ -113,10 +113,22 @@ describe('at a terminal', () => {
     expect(shown()[1]).toBe(`            ${'━'.repeat(36)}  6.0 of 6 s`);
   });
 
+  it('what a passer-by got of the service while the fault runs', () => {
+    const screen = open(80);
+    const marks = [true, false, false, false];
+    screen.wait({ step: 'Prove', text: 'the fault runs', fault: { from: START, length: 6000, marks } });
+    pass(250);
+    expect(shown()[2]).toBe('            orders   ✓✗✗✗  25% answered');
+  });
+
   it.each([40, 60, 100])('no line that is redrawn is wider than %d columns', (columns) => {
     const screen = open(columns);
     screen.tell({ word: 'x', text: 'a text that is long '.repeat(20) });
-    screen.wait({ step: 'Prove', text: 'words '.repeat(40), fault: { from: START, length: 6000 } });
+    screen.wait({
+      step: 'Prove',
+      text: 'words '.repeat(40),
+      fault: { from: START, length: 6000, marks: Array(99).fill(false) },
+    });
     pass(1000);
     for (const line of shown()) expect(line.length).toBeLessThanOrEqual(columns);
   });

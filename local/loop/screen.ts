@@ -24,7 +24,7 @@ export interface Waiting {
   step: StepName;
   text: string;
   /** A fault that runs: when it began, and for how long, in milliseconds. */
-  fault: { from: number; length: number } | null;
+  fault: { from: number; length: number; marks?: readonly boolean[] } | null;
 }
 
 export interface Screen {
@@ -72,6 +72,14 @@ function bar({ from, length }: NonNullable<Waiting['fault']>, now: number): Line
   return [INDENT, yellow('━'.repeat(full)), dim('─'.repeat(BAR - full)), '  ', bold(at), ` of ${length / 1000} s`];
 }
 
+/** `orders   ✗✗✗✗✗✗  0% answered`: what a passer-by got. */
+function glanced(marks: readonly boolean[]): Line {
+  const share = Math.round((marks.filter(Boolean).length / marks.length) * 100);
+  const signs = marks.slice(-BAR).map((good) => (good ? green('✓') : red('✗')));
+  const color = share < 100 ? red : green;
+  return [INDENT, 'orders   ', ...signs, '  ', color(`${share}%`), ' answered'];
+}
+
 export function openScreen({ write, colors, columns, now, every }: ScreenOptions): Screen {
   const started = now();
   const width = columns ?? 100;
@@ -99,7 +107,10 @@ export function openScreen({ write, colors, columns, now, every }: ScreenOptions
     const cut = (line: string, room: number) =>
       line.length <= room ? line : `${line.slice(0, Math.max(0, room - 1))}…`;
     const lines: Line[] = [stepLine('▸', step, cut(text, width - 22), seconds(now() - since), width)];
-    if (fault && width > BAR + 30) lines.push(bar(fault, now()));
+    if (fault && width > BAR + 34) {
+      lines.push(bar(fault, now()));
+      if (fault.marks && fault.marks.length > 0) lines.push(glanced(fault.marks));
+    }
     if (last !== null) lines.push([INDENT, dim(cut(last, width - 13))]);
     write(lines.map((line) => `${paint(line, colors)}\n`).join(''));
     drawn = lines.length;
