@@ -3,6 +3,7 @@ const layers = ['state', 'app', 'action', 'local'];
 // The floors of state/, ground floor first: a room imports from its own floor and from those below.
 const floors = [
   ['base/'],
+  ['messages/'],
   ['evidence/'],
   ['config/'],
   ['run/'],

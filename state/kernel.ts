@@ -19,6 +19,7 @@ import { emptyControl } from './commands/control.js';
 import { doctorByToken } from './commands/doctor.js';
 import { checkPayloads, redactCommand } from './commands/redact.js';
 import { checkCommandShape } from './commands/shape.js';
+import { spoken } from './commands/spoken.js';
 import { COMMANDS, type CommandRow, rowOf } from './commands/table.js';
 import { type AuthorityConfig, authorizePerson, raisedBy } from './config/authority.js';
 import { authorityIn } from './config/in-force.js';
@@ -98,6 +99,7 @@ function handle<T extends CommandType>(
 function draftOf(world: World, command: Command, context: Context, kept: string): Draft {
   return {
     command: command.type,
+    rules: context.rules ?? CURRENT_POLICY,
     now: eventTime(world, context.now),
     kept,
     newId: idsOf(kept),
@@ -153,7 +155,10 @@ function unreadable<T>(what: string, validate: Validator<T>, document: unknown):
 function run(world: World, command: Command, context: Context, digest: string): Decision {
   const read = documentsOf(world, command);
   const begins = COMMANDS[command.type].of === 'beginning';
-  const before = { state: beforeOf(read.state), control: beforeOf(read.control) };
+  const { rules = CURRENT_POLICY } = context;
+  const state0 = beforeOf(read.state);
+  const recorded = state0 && { ...state0, digest: context.recorded ?? state0.digest };
+  const before = { state: recorded, control: beforeOf(read.control) };
   const kept = keep(
     {
       runId: begins ? null : (read.state?.runId ?? null),
@@ -163,13 +168,15 @@ function run(world: World, command: Command, context: Context, digest: string): 
         ...(begins && before.state ? { parent: before.state.digest } : {}),
       },
       now: context.now,
-      policyVersion: begins ? CURRENT_POLICY : (read.state?.policyVersion ?? CURRENT_POLICY),
+      policyVersion: begins ? rules : (read.state?.policyVersion ?? rules),
     },
     command,
   );
   const draft = draftOf(read, command, context, kept.digest);
   const reserve = inReserve(command);
-  const handled = handle(draft, reserve ? withShortWords(command) : command, read);
+  const told = spoken(command);
+  if ('ok' in told) return told;
+  const handled = handle(draft, reserve ? withShortWords(told) : told, read);
   if ('ok' in handled) return handled;
   const { state } = handled;
   const { changed } = draft;

@@ -6,6 +6,7 @@ import { asRecord } from '../../state/base/json.js';
 import { messageOf } from '../../state/base/message.js';
 import { redactText } from '../../state/base/redact.js';
 import { effectiveSettings, environmentOf } from '../../state/config/config.js';
+import { sentence } from '../../state/messages/sentence.js';
 import { agentFailureOf, checkProposal } from '../agent/proposal.js';
 import { MAX_PROPOSAL } from '../agent/run.js';
 import { type AppClient, createAppClient } from '../app-client.js';
@@ -254,5 +255,5 @@ export async function deliver(runtime: Runtime, inputs: DeliverInputs): Promise<
       answer.error.hint,
     );
   }
-  runtime.log.info(`Submitted: revision ${answer.result.revision}. ${outcome.report.details}`);
+  runtime.log.info(`Submitted: revision ${answer.result.revision}. ${sentence(outcome.report.details)}`);
 }

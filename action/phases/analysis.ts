@@ -5,6 +5,7 @@ import { predicatesOf } from '../../state/config/hypothesis-rules.js';
 import { withPromises } from '../../state/config/promises.js';
 import { predicateDigest } from '../../state/evidence/predicates.js';
 import { providerOf, providerRequest } from '../../state/evidence/providers/index.js';
+import { phrase, phraseOr } from '../../state/messages/sentence.js';
 import { addPredicate, addServing, askedWindow, createEvidence, type EvidenceBag } from '../evidence.js';
 import type { Observation } from '../faults/port.js';
 import { WorkerError } from '../runtime/runtime.js';
@@ -27,7 +28,7 @@ export async function findPlace(
   }
   const receipt = evidence.add({ kind: 'fault-preparation', ...(await work.provider.prepare(request)) });
   const { place, rejected } = provider.prepare.choose(receipt.value, request);
-  const why = rejected.map(({ id, reason }) => `${id} ${reason}`).join('; ');
+  const why = rejected.map(({ id, reason }) => `${id} ${phrase(reason)}`).join('; ');
   return {
     id: place?.id ?? null,
     receiptIds: [receipt.id],
@@ -93,7 +94,8 @@ export async function askAll(
       }
       const series = await work.telemetry.ask(predicate);
       const receipt = addPredicate(evidence, series, 'predicate', askedWindow(series));
-      if (receipt.value === null) said.push(`${predicate.id}: ${series.samples.at(-1)?.error ?? receipt.caveat}`);
+      if (receipt.value === null)
+        said.push(`${predicate.id}: ${series.samples.at(-1)?.error ?? phraseOr(receipt.caveat, 'unreadable')}`);
     }),
   );
 }
@@ -118,7 +120,7 @@ export async function analyze(work: Work): Promise<Outcome> {
     summary: text.split('\n').map((line) => `- ${summaryText(line)}`),
   });
   // The kernel draws the conclusion from the same list.
-  if (place === null) return done(`No workspace fits: ${pending?.reason ?? 'none is known'}`);
+  if (place === null) return done(`No workspace fits: ${phraseOr(pending?.reason, 'none is known')}`);
 
   const hypotheses = hypothesesOf(work, proposal as AnalysisProposal | null);
   const said: string[] = [];

@@ -4,6 +4,7 @@ import type { DoctorCheck, Receipt } from '../../schemas/generated/types.js';
 import type { Problem } from '../../state/base/errors.js';
 import { messageOf } from '../../state/base/message.js';
 import { DISPATCH_EVENT, handedOnProblems, startsOnDispatch } from '../../state/config/worker-workflow.js';
+import { phrase, phraseOr } from '../../state/messages/sentence.js';
 import { addServing, createEvidence, type EvidenceBag } from '../evidence.js';
 import { WorkerError } from '../runtime/runtime.js';
 import { summaryText } from '../runtime/summary-text.js';
@@ -98,7 +99,7 @@ export async function doctor(work: Work): Promise<Outcome> {
     check('probe-and-halts', () => probeAndHalts(work, evidence)),
   ]);
   const lines = checks.map(
-    (entry) => `- ${entry.status === 'passed' ? '✓' : '✗'} ${entry.name}: ${summaryText(entry.details)}`,
+    (entry) => `- ${entry.status === 'passed' ? '✓' : '✗'} ${entry.name}: ${summaryText(phrase(entry.details))}`,
   );
   const failed = checks.filter((entry) => entry.status === 'failed').length;
   return {
@@ -126,7 +127,9 @@ async function probeAndHalts(work: Work, evidence: EvidenceBag): Promise<Finding
   const own = evidence.receipts().filter((receipt) => !before.has(receipt.id) && receipt.kind === 'predicate');
   const problems = [...said];
   if (!value)
-    problems.unshift(`${work.settings.serving.url}: ${series.samples.at(-1)?.error ?? serving.caveat ?? 'unreadable'}`);
+    problems.unshift(
+      `${work.settings.serving.url}: ${series.samples.at(-1)?.error ?? phraseOr(serving.caveat, 'unreadable')}`,
+    );
   else if (!value.healthy) problems.unshift('the service reports that it is not healthy');
   return {
     ok: problems.length === 0,

@@ -2,6 +2,7 @@
 
 import type { DoctorAdvice, DoctorCheck, ErrorBody, Refusals, RunState } from '../../schemas/generated/types.js';
 import { commandWord } from '../../state/base/defuse.js';
+import { phrase, sentence } from '../../state/messages/sentence.js';
 import { viewOf } from '../../state/queries/view/index.js';
 import { blocks, bullets, code, plain, prose, table } from './markdown.js';
 import { nextStep, refusalLines } from './next-step.js';
@@ -85,8 +86,8 @@ export function doctorText(environment: string, last: DoctorResult, passed: bool
   const rows = [...last.checks, ...(last.advice ?? [])].map((row) => [
     row.name,
     DOCTOR_WORDS[row.status],
-    plain(row.details),
-    row.hint ? plain(row.hint) : '–',
+    plain(phrase(row.details)),
+    row.hint ? plain(sentence(row.hint)) : '–',
   ]);
   return page(PAGE.comment, '`control.json` on the state branch', [
     `Doctor ${passed ? '**passed**' : '**failed**'} for **${plain(environment)}** at ${at(last.at)}.`,

@@ -1,6 +1,7 @@
 /** Who has to do what now. */
 import type { Refusals, RunState } from '../../schemas/generated/types.js';
 import { CAUSES } from '../../state/base/causes.js';
+import { phrase } from '../../state/messages/sentence.js';
 import { bullets, code, plain } from './markdown.js';
 import { at, PHASES } from './words.js';
 
@@ -19,7 +20,7 @@ function gateStep(state: RunState): string {
     change.pullRequest !== null && change.mergeCommit === null ? [`#${change.pullRequest}`] : [],
   );
   if (open?.[0] === 'merge') return `Review and merge ${pulls.join(', ') || 'the change'}: merging is your decision.`;
-  if (open) return `Waiting for **${open[0]}**: ${plain(open[1].reason)}`;
+  if (open) return `Waiting for **${open[0]}**: ${plain(phrase(open[1].reason))}`;
   return 'All stages are proven; the identical fault runs next.';
 }
 

@@ -17,7 +17,7 @@ import {
   type LoopErrorCode,
   type LoopFailure,
   type LoopResult,
-  reasonOf,
+  whyOf,
 } from './result.js';
 import { rollbackOnce } from './rollback.js';
 import { openScreen, type Screen, type Waiting } from './screen.js';
@@ -171,7 +171,7 @@ async function loop(session: Session, opened: OpenedWorld, place: Partial<LoopFa
       runId: state.runId,
       verdict: state.verdict,
       cause: state.cause,
-      reason: reasonOf(state),
+      reason: whyOf(state),
       revisions: state.revision,
       experiments: experimentsOf(state),
       requests: await world.requests(),

@@ -1,6 +1,8 @@
 /** What a maintainer does in a run: ask for it, decide on advisories, merge the change. All through GitHub's API. */
 import type { Octokit } from '@octokit/rest';
 import type { Control, RunState } from '../../schemas/generated/types.js';
+import { phrase, phraseOr } from '../../state/messages/sentence.js';
+import { reasonOf } from '../../state/run/headline.js';
 import type { Person } from './prompts.js';
 import { LoopError } from './result.js';
 import type { Told, Waiting } from './screen.js';
@@ -117,8 +119,12 @@ function failIfDoctorFailed(previous: Control | null, control: Control, environm
   const { doctorPassed: passed, doctorLast: last } = control.environments[environment] ?? {};
   if (passed || !last || last.at === previous?.environments[environment]?.doctorLast?.at) return;
   const failed = last.checks.filter((check) => check.status === 'failed');
-  const names = failed.map((check) => `${check.name} (${check.details})`).join('; ');
-  throw new LoopError('doctor-failed', `Doctor did not pass: ${names}.`, failed[0]?.hint ?? 'Correct what it names.');
+  const names = failed.map((check) => `${check.name} (${phrase(check.details)})`).join('; ');
+  throw new LoopError(
+    'doctor-failed',
+    `Doctor did not pass: ${names}.`,
+    phraseOr(failed[0]?.hint, 'Correct what it names.'),
+  );
 }
 
 /**
@@ -150,10 +156,9 @@ export class LostDoctors {
     if (after?.doctorLast?.at !== before?.doctorLast?.at) this.#count = 0;
     else if (before?.doctorLease && !after?.doctorLease) this.#count += 1;
     if (this.#count < MOST_LOST_DOCTORS) return;
-    const { reason } = control.event.details;
     throw new LoopError(
       'doctor-failed',
-      `Doctor was lost ${this.#count} times without a result: ${typeof reason === 'string' ? reason : control.event.type}.`,
+      `Doctor was lost ${this.#count} times without a result: ${phrase(reasonOf(control.event)) || control.event.type}.`,
       "The worker's lines in world.log in the folder of this world say why it ended; then give the same command again.",
     );
   }

@@ -2,6 +2,8 @@
 
 import type { RunState } from '../../schemas/generated/types.js';
 import { messageOf } from '../../state/base/message.js';
+import { phrase } from '../../state/messages/sentence.js';
+import { reasonOf } from '../../state/run/headline.js';
 import type { Tally } from '../github/tally.js';
 import { type SystemErrorCode, systemError } from './system-errors.js';
 
@@ -93,8 +95,5 @@ export function experimentsOf(state: RunState): LoopResult['experiments'] {
   }));
 }
 
-/** Why the newest revision was made, in the kernel's words. */
-export function reasonOf(state: RunState): string {
-  const { reason } = state.event.details;
-  return typeof reason === 'string' && reason !== '' ? reason : state.transition.reason;
-}
+/** Why the newest revision was made. */
+export const whyOf = (state: RunState): string => phrase(reasonOf(state.event)) || state.event.type;

@@ -226,6 +226,29 @@ export type Time = string;
 export type Phase =
   'resilience-analysis' | 'chaos-execution' | 'diagnostic' | 'advisory' | 'advisory-approval' | 'coding' | 'awaiting-external-gate';
 /**
+ * A statement in one line.
+ */
+export type Reason = Label | Message;
+/**
+ * A value, a message within the message, or a list of these.
+ *
+ * This interface was referenced by `Message`'s JSON-Schema
+ * via the `definition` "param".
+ */
+export type MessageParam = SingleParam | SingleParam[];
+/**
+ * This interface was referenced by `Message`'s JSON-Schema
+ * via the `definition` "single".
+ */
+export type SingleParam = string | number | boolean | null | Message;
+/**
+ * A message; a text where the rules are older than 2027-01, or where the words are a person's own.
+ *
+ * This interface was referenced by `Message`'s JSON-Schema
+ * via the `definition` "statement".
+ */
+export type Statement = Text | Message;
+/**
  * Why a run escalated or an attempt was repeated (R3.3, R8.7, R9.3).
  */
 export type Cause =
@@ -419,6 +442,7 @@ export interface AllDocuments {
   hypothesis?: Hypothesis;
   index?: Index;
   'kept-command'?: KeptCommand;
+  message?: Message;
   patch?: Patch;
   poll?: Poll;
   predicate?: Predicate;
@@ -1120,7 +1144,7 @@ export interface WorkspaceRequest1 {
  */
 export interface RunState {
   schemaVersion: 'chaos-loop/run-state/v1';
-  policyVersion: '2026-11' | '2026-12';
+  policyVersion: '2026-11' | '2026-12' | '2027-01';
   runId: Id;
   kind: 'run' | 'plan';
   revision: number;
@@ -1161,7 +1185,7 @@ export interface RunState {
   experiments: ExperimentSummary[];
   record: RecordRef;
   refusals?: Refusals;
-  caveats: Text[];
+  caveats: Statement[];
   /**
    * How many caveats there were before those that are kept (R2.8).
    */
@@ -1185,7 +1209,16 @@ export interface Transition {
   status: 'ready' | 'blocked' | 'terminated';
   from: Phase | null;
   to: Phase | null;
-  reason: Label;
+  reason: Reason;
+}
+/**
+ * What a document says, as a code and its parameters (R2.3). The codes, their parameters and their English are rows in state/messages/.
+ */
+export interface Message {
+  code: string;
+  params: {
+    [k: string]: MessageParam;
+  };
 }
 /**
  * Where faults are injected from: the provider's preflight (contract §6). Named for the first provider that had one.
@@ -1199,7 +1232,7 @@ export interface Workspace {
   resource: WorkspaceResource | FaultPlace | null;
   rejected: {
     id: ArmId;
-    reason: Text;
+    reason: Statement;
   }[];
   receipts: Id[];
   brief: WorkspaceBrief | null;
@@ -1229,11 +1262,11 @@ export interface FaultPlace {
  */
 export interface WorkspaceBrief {
   stage: Label;
-  reason: Text;
+  reason: Statement;
   /**
    * @minItems 1
    */
-  requiredCorrections: Text[];
+  requiredCorrections: Statement[];
 }
 /**
  * Hypotheses, ranked, and findings (contract §7).
@@ -1245,7 +1278,7 @@ export interface Analysis {
   attempts: number;
   hypotheses: HypothesisRecord[];
   findings: Finding[];
-  corrections: Text[];
+  corrections: Statement[];
   forecast?: Forecast;
 }
 /**
@@ -1259,7 +1292,7 @@ export interface HypothesisRecord {
   digest: Sha256;
   score: number;
   eligible: boolean;
-  reasons: Text[];
+  reasons: Statement[];
   everEligible: boolean;
   status: 'candidate' | 'testing' | 'confirmed' | 'refuted' | 'untested' | 'ineligible';
   everConfirmed: boolean;
@@ -1410,7 +1443,7 @@ export interface PolicyCheck {
   rule: 'scenario' | 'action' | 'tag' | 'window';
   subject: Text;
   status: 'allowed' | 'refused' | 'waiting';
-  reason: Text;
+  reason: Statement;
 }
 /**
  * A weakness that no fault can test here.
@@ -1456,7 +1489,7 @@ export interface MeasuredPredicate {
   value: number | null;
   unit: Label;
   holds: boolean | null;
-  caveat: Text | null;
+  caveat: Statement | null;
 }
 /**
  * One pass for one hypothesis in one mode; the fault is frozen (contract §7).
@@ -1527,7 +1560,7 @@ export interface Repair {
   at: Time;
   phase: Label;
   counted: boolean;
-  details: Text;
+  details: Statement;
 }
 /**
  * What the fault did (contract §8).
@@ -1538,7 +1571,7 @@ export interface Repair {
 export interface Execution {
   disposition: 'diagnostic-eligible' | 'repair' | 'unsafe' | 'fault-drift';
   class: Cause | null;
-  details: Text;
+  details: Statement;
   runId: Label | null;
   windows: ExperimentWindows;
   acted?: Window1;
@@ -1546,7 +1579,7 @@ export interface Execution {
   landed: boolean;
   effect: EffectMeasured[];
   proven: boolean;
-  contaminated: Text | null;
+  contaminated: Statement | null;
   haltedBy: Id | null;
   timeToRecoverSeconds: number | null;
   steadyState: MeasuredPredicate[];
@@ -1590,7 +1623,7 @@ export interface ServiceClock {
    * Half the width of that interval, milliseconds.
    */
   shortenedMs: number;
-  caveat: Text | null;
+  caveat: Statement | null;
 }
 /**
  * One effect predicate before and during.
@@ -1642,7 +1675,7 @@ export interface WorkMeasured {
   minimum: number;
   slices: number[] | null;
   smallest: number | null;
-  caveat: Text | null;
+  caveat: Statement | null;
 }
 /**
  * Dead letters of one entity before and after the fault (R9.1, R9.2).
@@ -1685,7 +1718,7 @@ export interface AdvisorySet {
   advisories: RankedAdvisory[];
   dropped: {
     advisoryId: Id;
-    reason: Text;
+    reason: Statement;
   }[];
   ledger: {
     added: Id[];
@@ -1915,9 +1948,9 @@ export interface Gate {
  */
 export interface GateStage {
   status: 'pending' | 'proven' | 'not-proven';
-  reason: Text;
-  expected: Text | null;
-  observed: Text | null;
+  reason: Statement;
+  expected: Statement | null;
+  observed: Statement | null;
   receipts: Id[];
   since: Time;
 }
@@ -1981,7 +2014,7 @@ export interface Ending {
   kind: 'abandoned' | 'escalated' | 'analysis-only';
   cause: Cause | null;
   actor: Actor;
-  reason: Text;
+  reason: Statement;
   at: Time;
 }
 /**
@@ -2012,7 +2045,7 @@ export interface Receipt {
    */
   value: unknown;
   unit?: Label;
-  caveat: Text | null;
+  caveat: Statement | null;
   rawDigest: Sha256;
 }
 /**
@@ -2303,7 +2336,7 @@ export interface SettleCommand {
 export interface Cancel {
   runId: Label;
   sentAt: Time4;
-  reason: Text;
+  reason: Statement;
   /**
    * What the service said to the last one.
    */
@@ -2341,11 +2374,11 @@ export interface SubmitCommand {
 export interface WorkerReport {
   outcome: 'done' | 'repair' | 'failed';
   class?: Cause;
-  details: Text;
+  details: Statement;
   checks?: DoctorCheck[];
   windows?: ExperimentWindows;
   haltedBy?: Id | null;
-  contaminated?: Text | null;
+  contaminated?: Statement | null;
   timeToRecoverSeconds?: number | null;
   recoveryFailed?: boolean;
   /**
@@ -2354,7 +2387,7 @@ export interface WorkerReport {
   preflight?: true;
   workspace?: {
     stage: Label;
-    reason: Text;
+    reason: Statement;
   } | null;
 }
 /**
@@ -2366,8 +2399,8 @@ export interface WorkerReport {
 export interface DoctorCheck {
   name: 'rights' | 'worker-workflow' | 'workspace' | 'probe-and-halts';
   status: 'passed' | 'failed';
-  details: Text;
-  hint: Text | null;
+  details: Statement;
+  hint: Statement | null;
   receipts: Id[];
 }
 export interface Patches {
@@ -2631,7 +2664,7 @@ export interface LeaseLostCommand {
   authority: Label | null;
   producer: Producer;
   token: Id;
-  reason: Text;
+  reason: Statement;
   heardAt?: Time;
   receipts: Receipts;
   raws: Raws;
@@ -2868,7 +2901,7 @@ export interface Control {
 export interface EnvironmentControl {
   activeRun: Id | null;
   locked: {
-    reason: Text;
+    reason: Statement;
     since: Time;
   } | null;
   doctorPassed: {
@@ -2906,8 +2939,8 @@ export interface EnvironmentControl {
 export interface DoctorAdvice {
   name: 'state-visibility' | 'state-branch-rules';
   status: 'fine' | 'advised' | 'unknown';
-  details: Text;
-  hint: Text | null;
+  details: Statement;
+  hint: Statement | null;
   receipts: Id[];
 }
 /**

@@ -2,6 +2,7 @@
 import type { Actor, Control, Written } from '../../schemas/generated/types.js';
 import type { CommandOf } from '../base/command.js';
 import { refuse } from '../base/errors.js';
+import { message } from '../messages/message.js';
 import type { Draft, Step } from '../run/transaction.js';
 import { laterWritten, staleCommand, writtenOf } from '../run/written.js';
 
@@ -44,11 +45,11 @@ export function halt(draft: Draft, command: CommandOf<'halt'>): Step {
   if (control.halt !== null) {
     // What was written between the two halts must not lift the second one.
     if (command.written === undefined || !last || !laterWritten(written, last)) return null;
-    draft.reason = `halted again by ${command.actor.login}: ${command.reason}`;
+    draft.reason = message('halted', { login: command.actor.login, words: command.reason, again: true });
   } else {
     if (last && laterWritten(last, written)) return staleCommand('An unhalt');
     control.halt = { actor: command.actor, at: draft.now, reason: command.reason };
-    draft.reason = `halted by ${command.actor.login}: ${command.reason}`;
+    draft.reason = message('halted', { login: command.actor.login, words: command.reason, again: false });
   }
   control.haltWritten = written;
   draft.changed.control = true;
@@ -64,8 +65,8 @@ export function unhalt(draft: Draft, command: CommandOf<'unhalt'>): Step {
   const early = command.written !== undefined && (last === null || laterWritten(written, last));
   if (control.halt === null && !early) return refuse('not-halted', 'no halt is set', 'There is nothing to lift.');
   draft.reason = control.halt
-    ? `halt lifted by ${command.actor.login}`
-    : `${command.actor.login} lifts halts that were written before; none is set`;
+    ? message('halt-lifted', { login: command.actor.login })
+    : message('halts-lifted-early', { login: command.actor.login });
   control.halt = null;
   control.haltWritten = written;
   draft.changed.control = true;

@@ -6,6 +6,7 @@ import { type PolicyVersion, ruledBy } from '../base/policy-versions.js';
 import type { MergeValue, PullRequestValue } from '../evidence/readers/github.js';
 import { newest } from '../evidence/select.js';
 import { openGate } from '../gates/open.js';
+import { message } from '../messages/message.js';
 import { checkEvidence, keepReceipts } from '../run/keep.js';
 import type { RunDraft, Step } from '../run/transaction.js';
 
@@ -89,7 +90,7 @@ export function changeDelivered(draft: RunDraft, command: CommandOf<'change-deli
   operation.result = { pullRequest: command.pullRequest, prUrl: command.prUrl, headSha: command.headSha };
   operation.receipts.push(receipt.id);
   draft.changed.state = true;
-  draft.reason = `change ${change.changeId} is pull request ${command.pullRequest}`;
+  draft.reason = message('change-opened', { change: change.changeId, pullRequest: command.pullRequest });
   const open = state.coding?.changes.some(
     (entry) => entry.iteration === state.iteration && entry.prUrl === null && entry.operationId !== null,
   );

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { DoctorAdvice } from '../../schemas/generated/types.js';
 import { statePlace } from '../config/config.js';
 import { readValue } from '../evidence/readers/index.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { Driver } from '../testing/driver.js';
 import { config, configRef, ENVIRONMENT, REPOSITORY } from '../testing/fixture.js';
 import { Bag } from '../testing/raws.js';
@@ -66,13 +67,13 @@ describe('R2.6 the state may lie in another, private repository', () => {
     ['the other one not seen', { repositories: [here('private')] }, ELSEWHERE, 'unknown'],
   ];
   it.each(rows)('R2.6 %s', (_name, seen, stateRepository, expected) => {
-    expect(status('state-visibility', seen, stateRepository)).toBe(expected);
+    expect(inEnglish(status('state-visibility', seen, stateRepository))).toBe(expected);
   });
 
   it('R2.6 what doctor asks for says what to set, and cites what it saw', () => {
     const seen = { repositories: [here('public')] };
     const [entry] = advice(seen);
-    expect(entry).toMatchObject({
+    expect(inEnglish(entry)).toMatchObject({
       details: expect.stringContaining(OWN),
       hint: expect.stringContaining('stateRepository'),
     });
@@ -104,15 +105,15 @@ describe('R20.9 a ruleset on the state branch', () => {
     ['rules here, the state elsewhere', { branch: BRANCH, rules: rule('update', 'deletion') }, ELSEWHERE, 'unknown'],
   ];
   it.each(rows)('R20.9 %s', (_name, rules, stateRepository, expected) => {
-    expect(status('state-branch-rules', rules ? { rules } : {}, stateRepository)).toBe(expected);
+    expect(inEnglish(status('state-branch-rules', rules ? { rules } : {}, stateRepository))).toBe(expected);
   });
 
   it('R20.9 what is missing is named, and that bypass actors are not seen is said even when it is fine', () => {
     const [, missing] = advice({ rules: { branch: BRANCH, rules: rule('update') } });
-    expect(missing?.details).toContain('deletion');
-    expect(missing?.hint).toContain(BRANCH);
+    expect(inEnglish(missing?.details)).toContain('deletion');
+    expect(inEnglish(missing?.hint)).toContain(BRANCH);
     const [, fine] = advice({ rules: { branch: BRANCH, rules: rule('update', 'deletion') } });
-    expect(fine?.details).toMatch(/bypass .* administrators only/);
+    expect(inEnglish(fine?.details)).toMatch(/bypass .* administrators only/);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Config, DoctorAdvice, Receipt, Repository } from '../../schemas/ge
 import { type StatePlace, statePlace } from '../config/config.js';
 import type { BranchRulesValue, RepositoryValue } from '../evidence/readers/github.js';
 import { newest } from '../evidence/select.js';
+import { message } from '../messages/message.js';
 
 /** Rules that leave the branch to whoever may bypass them. */
 const NEEDED_RULES = ['update', 'deletion'] as const;
@@ -22,8 +23,8 @@ function visibility(of: Repository, place: StatePlace, receipts: readonly Receip
     return {
       name,
       status: 'unknown',
-      details: `Whether ${where}, which holds the state, is public could not be seen.`,
-      hint: 'Ask doctor again; the App needs to be installed there.',
+      details: message('state-place-unseen', { repository: where }),
+      hint: message('ask-doctor-again'),
       receipts: [],
     };
   const seen = (receipt.value as RepositoryValue).visibility;
@@ -31,15 +32,15 @@ function visibility(of: Repository, place: StatePlace, receipts: readonly Receip
     return {
       name,
       status: 'fine',
-      details: `The state lies in ${where}, which is ${seen}.`,
+      details: message('state-private', { repository: where, visibility: seen }),
       hint: null,
       receipts: [receipt.id],
     };
   return {
     name,
     status: 'advised',
-    details: `${where} is public, and so is the state in it: suspected weaknesses, measurements and what was seen of Azure.`,
-    hint: 'Set stateRepository to a private repository of the same owner in which the App is installed.',
+    details: message('state-public', { repository: where }),
+    hint: message('set-state-repository'),
     receipts: [receipt.id],
   };
 }
@@ -51,23 +52,23 @@ function branchRules(place: StatePlace, receipts: readonly Receipt[]): DoctorAdv
     'branch-rules',
     ({ value }) => value !== null && (value as BranchRulesValue).branch === place.branch,
   );
-  const hint = `Add a ruleset for the branch ${place.branch} that restricts updates and deletions, with the App as its only bypass.`;
+  const hint = message('add-ruleset', { branch: place.branch });
   if (!receipt)
-    return { name, status: 'unknown', details: `The rules of ${place.branch} could not be read.`, hint, receipts: [] };
+    return { name, status: 'unknown', details: message('rules-unread', { branch: place.branch }), hint, receipts: [] };
   const { rules } = receipt.value as BranchRulesValue;
   const missing = NEEDED_RULES.filter((rule) => !rules.includes(rule));
   if (missing.length > 0)
     return {
       name,
       status: 'advised',
-      details: `No rule of ${place.branch} restricts: ${missing.join(', ')}. Whoever may push can write the state; verify and quarantine would notice, no rule prevents it.`,
+      details: message('rules-missing', { branch: place.branch, rules: missing }),
       hint,
       receipts: [receipt.id],
     };
   return {
     name,
     status: 'fine',
-    details: `Updates and deletion of ${place.branch} are restricted. Who may bypass that is shown to administrators only: see there that it is the App alone.`,
+    details: message('rules-fine', { branch: place.branch }),
     hint: null,
     receipts: [receipt.id],
   };

@@ -7,17 +7,19 @@ import type {
   Lease,
   Predicate,
   Receipt,
+  Statement,
 } from '../../schemas/generated/types.js';
 import type { CommandOf, Evidence } from '../base/command.js';
 import { type Problem, refuse } from '../base/errors.js';
 import { asRecord } from '../base/json.js';
-import { CURRENT_POLICY } from '../base/policy-versions.js';
+import type { PolicyVersion } from '../base/policy-versions.js';
 import { addSeconds } from '../base/time.js';
 import { effectiveSettings, environmentDigest, environmentOf } from '../config/config.js';
 import { type CurrentKind, isKind } from '../evidence/kinds.js';
 import { predicateDigest } from '../evidence/predicates.js';
 import { providerOf, providerRequest } from '../evidence/providers/index.js';
 import { citedIds } from '../evidence/select.js';
+import { message } from '../messages/message.js';
 import { checkEvidence, keepReceipts } from '../run/keep.js';
 import { type Draft, environmentEntry, type Step } from '../run/transaction.js';
 import { doctorAdvice } from './doctor-advice.js';
@@ -32,14 +34,14 @@ function keepCited(draft: Draft, evidence: Evidence): void {
 }
 
 /** Who asks: doctor looks before there is a run, by the present rules. */
-function asks(effective: Config, environment: string) {
-  return { config: { effective }, environment, policyVersion: CURRENT_POLICY };
+function asks(effective: Config, environment: string, rules: PolicyVersion) {
+  return { config: { effective }, environment, policyVersion: rules };
 }
 
 /** Who asked for the doctor of that environment; null: nothing is being asked, or its configuration is not kept. */
-export function doctorAsks(control: Control, name: string): ReturnType<typeof asks> | null {
+export function doctorAsks({ control, rules }: Draft, name: string): ReturnType<typeof asks> | null {
   const effective = control.environments[name]?.doctorRequest?.config.effective;
-  return effective ? asks(effective, name) : null;
+  return effective ? asks(effective, name, rules) : null;
 }
 
 /** Records the request and dispatches the doctor worker; a second request replaces the first. */
@@ -53,7 +55,7 @@ export function requestDoctor(draft: Draft, command: CommandOf<'doctor'>): Step 
       `Use one of ${Object.keys(config.effective.environments).join(', ')}.`,
     );
   const { receipts = [], raws = {} } = command;
-  const doubted = checkEvidence({ receipts, raws }, draft.now, asks(config.effective, settings.name));
+  const doubted = checkEvidence({ receipts, raws }, draft.now, asks(config.effective, settings.name, draft.rules));
   if (doubted) return doubted;
   const entry = environmentEntry(draft.control, settings.name);
   const advice = doctorAdvice(command.repository, config.effective, receipts);
@@ -71,7 +73,7 @@ export function requestDoctor(draft: Draft, command: CommandOf<'doctor'>): Step 
     expiresAt: addSeconds(draft.now, settings.maxDuration),
   };
   draft.changed.control = true;
-  draft.reason = `doctor of ${settings.name} asked for by ${command.actor.login}`;
+  draft.reason = message('doctor-asked', { environment: settings.name, login: command.actor.login });
   return null;
 }
 
@@ -95,30 +97,34 @@ function askedPredicates({ guardrails, slo = [], work }: EnvironmentConfig): Pre
 }
 
 /** Why the receipts that a check cites do not show all that it is about; null when they do. */
-function unshown({ name }: DoctorCheck, cited: readonly Receipt[], settings: EnvironmentConfig): string | null {
+function unshown({ name }: DoctorCheck, cited: readonly Receipt[], settings: EnvironmentConfig): Statement | null {
   const kind = shownBy(name, settings);
-  if (kind !== null && !cited.some((receipt) => isKind(receipt, kind))) return `it cites no ${kind} receipt`;
+  if (kind !== null && !cited.some((receipt) => isKind(receipt, kind))) return message('cites-none-of-kind', { kind });
   if (name !== 'probe-and-halts') return null;
   const missing = askedPredicates(settings).find(
     (predicate) => !cited.some((receipt) => receipt.predicateDigest === predicateDigest(predicate)),
   );
-  return missing ? `no receipt shows that "${missing.id}" can be read` : null;
+  return missing ? message('predicate-unshown', { predicate: missing.id }) : null;
 }
 
 /** A check that is said to have passed must show it: the worker's word alone is no fact (R4.1). */
-function contradiction(check: DoctorCheck, receipts: Map<string, Receipt>, settings: EnvironmentConfig): string | null {
+function contradiction(
+  check: DoctorCheck,
+  receipts: Map<string, Receipt>,
+  settings: EnvironmentConfig,
+): Statement | null {
   const request = providerRequest(settings);
   if (check.status !== 'passed') return null;
-  if (check.receipts.length === 0) return 'it cites no receipt';
+  if (check.receipts.length === 0) return message('cites-nothing');
   for (const id of check.receipts) {
     const receipt = receipts.get(id);
-    if (!receipt) return `receipt ${id} was not submitted`;
-    if (receipt.value === null) return `receipt ${id} has no value: ${receipt.caveat}`;
-    if (receipt.kind === 'workflow' && asRecord(receipt.value).exists !== true)
-      return 'the workflow file does not exist';
+    if (!receipt) return message('receipt-missing', { receipt: id });
+    if (receipt.value === null)
+      return message('receipt-without-value', { receipt: id, why: receipt.caveat ?? message('not-read') });
+    if (receipt.kind === 'workflow' && asRecord(receipt.value).exists !== true) return message('workflow-missing');
     if (isKind(receipt, 'fault-preparation') && request) {
       const offered = providerOf(settings).prepare?.choose(receipt.value, request);
-      if (offered && !offered.place && !offered.creatable) return 'no workspace fits the request';
+      if (offered && !offered.place && !offered.creatable) return message('request-unfit');
     }
   }
   const cited = check.receipts.flatMap((id) => receipts.get(id) ?? []);
@@ -145,7 +151,7 @@ export function submitDoctor(draft: Draft, command: CommandOf<'submit'>, name: s
   const request = entry.doctorRequest;
   const effective = request?.config.effective;
   if (!request || !effective) return refuse('lease-lost', 'no doctor was asked for', 'Ask for doctor again.');
-  const refused = checkEvidence(command, draft.now, asks(effective, name));
+  const refused = checkEvidence(command, draft.now, asks(effective, name, draft.rules));
   if (refused) return refused;
   const given = command.report.checks ?? [];
   const problems = checkProblems(given);
@@ -156,7 +162,9 @@ export function submitDoctor(draft: Draft, command: CommandOf<'submit'>, name: s
   if (!settings) return refuse('lease-lost', 'no doctor was asked for', 'Ask for doctor again.');
   const checks = given.map((check) => {
     const why = contradiction(check, receipts, settings);
-    return why === null ? check : { ...check, status: 'failed' as const, details: `${check.details} (${why})` };
+    return why === null
+      ? check
+      : { ...check, status: 'failed' as const, details: message('check-contradicted', { said: check.details, why }) };
   });
   const digest = environmentDigest(effective, name);
   const passed = checks.every((check) => check.status === 'passed');
@@ -168,7 +176,9 @@ export function submitDoctor(draft: Draft, command: CommandOf<'submit'>, name: s
   keepCited(draft, command);
   draft.changed.control = true;
   const failed = checks.filter((check) => check.status === 'failed').map((check) => check.name);
-  draft.reason = passed ? `doctor of ${name} passed` : `doctor of ${name} failed: ${failed.join(', ')}`;
+  draft.reason = passed
+    ? message('doctor-passed', { environment: name })
+    : message('doctor-failed', { environment: name, checks: failed });
   return null;
 }
 

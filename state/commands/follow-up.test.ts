@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RunState } from '../../schemas/generated/types.js';
 import { CAUSES } from '../base/causes.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { buildBrief } from '../queries/brief.js';
 import { changesetOf } from '../store/changeset.js';
 import type { Driver } from '../testing/driver.js';
@@ -58,7 +59,9 @@ describe('R3.3 follow-up', () => {
     reanalyze(driver, { unready: ['checkout-slo'] });
     const { analysis, phase } = driver.state;
     expect([phase, analysis.attempts]).toEqual(['resilience-analysis', 1]);
-    expect(analysis.corrections).toEqual([expect.stringMatching(/^h-pricing: readiness: .*gives no number/)]);
+    expect(inEnglish(analysis.corrections)).toEqual([
+      expect.stringMatching(/^h-pricing: readiness: .*gives no number/),
+    ]);
     expect(analysis.hypotheses.map(({ status }) => status)).toEqual(['candidate']);
   });
 
@@ -69,7 +72,7 @@ describe('R3.3 follow-up', () => {
     diagnose(driver);
     const fork = driver.fork();
     advise(driver, ['add-timeout', 'add-bulkhead']);
-    expect(driver.state.advisory?.dropped).toMatchObject([
+    expect(inEnglish(driver.state.advisory?.dropped)).toMatchObject([
       { advisoryId: 'add-timeout', reason: 'it was attempted before and supersedes no attempt' },
     ]);
     claim(fork);

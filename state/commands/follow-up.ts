@@ -9,6 +9,7 @@ import { environmentOf } from '../config/config.js';
 import { hypothesisProblems, predicatesOf } from '../config/hypothesis-rules.js';
 import { DEFAULT_SLICES, promiseProblems, withPromises } from '../config/promises.js';
 import { predicateDigest } from '../evidence/predicates.js';
+import { message } from '../messages/message.js';
 import { changesOf } from '../run/changes.js';
 import type { World } from '../run/documents.js';
 import type { Draft, RunDraft } from '../run/transaction.js';
@@ -114,6 +115,10 @@ export function followUp(draft: Draft, command: CommandOf<'follow-up'>, world: W
     attempted: attempted(parent),
   };
   run.state.analysis.hypotheses = [untested(record, hypothesis)];
-  draft.reason = `follow-up of ${parent.runId} (${parent.verdict}) by ${command.actor.login}`;
+  draft.reason = message('followed', {
+    runId: parent.runId,
+    verdict: parent.verdict,
+    login: command.actor.login,
+  });
   return run;
 }

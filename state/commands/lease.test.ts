@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CommandOf } from '../base/command.js';
 import { addSeconds } from '../base/time.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import type { Driver } from '../testing/driver.js';
 import { ENVIRONMENT, WORKSPACE } from '../testing/fixture.js';
 import { Bag } from '../testing/raws.js';
@@ -155,7 +156,7 @@ describe('R8.6 the observer of a fault is lost', () => {
     const { driver, command } = unwatched();
     expect([fate(driver), driver.lease.purpose]).toEqual(['chaos-execution', 'cleanup']);
     cleaned(driver, command);
-    expect([fate(driver), driver.state.repairs, locked(driver)]).toEqual(['resilience-analysis', 1, null]);
+    expect(inEnglish([fate(driver), driver.state.repairs, locked(driver)])).toEqual(['resilience-analysis', 1, null]);
     expect(driver.state.experiment?.repairs).toMatchObject([{ class: 'observer-lost', counted: true }]);
     expect(driver.lease).toMatchObject({ purpose: 'phase', phase: 'resilience-analysis' });
   });
@@ -186,7 +187,7 @@ describe('R8.6 the observer of a fault is lost', () => {
       if (state.lease) state.lease.expiresAt = addSeconds(driver.now, 600);
     });
     cleaned(driver, command, { ...late, report: { ...command.report, windows } });
-    expect([fate(driver), locked(driver)]).toEqual(['resilience-analysis', null]);
+    expect(inEnglish([fate(driver), locked(driver)])).toEqual(['resilience-analysis', null]);
   });
 
   it('R8.7 R16.2 recovery not proven: the run is ending, and after PT30M the environment is locked', () => {
@@ -197,7 +198,7 @@ describe('R8.6 the observer of a fault is lost', () => {
     driver.now = driver.lease.expiresAt;
     driver.must({ type: 'lease-lost', token: driver.lease.token, reason: 'nobody came', ...nothing });
     expect([fate(driver), driver.state.cause]).toEqual(['escalated', 'recovery-failed']);
-    expect(locked(driver)?.reason).toMatch(/may still act/);
+    expect(inEnglish(locked(driver)?.reason)).toMatch(/may still act/);
   });
 
   it('R8.6 cleanup workers that are lost too have PT30M together, then the environment is locked', () => {
@@ -212,7 +213,7 @@ describe('R8.6 the observer of a fault is lost', () => {
     driver.now = expiresAt;
     driver.must({ type: 'lease-lost', token: driver.lease.token, reason: 'nobody came', ...nothing });
     expect([fate(driver), driver.state.cause]).toEqual(['escalated', 'observer-lost']);
-    expect(locked(driver)?.reason).toMatch(/may still act/);
+    expect(inEnglish(locked(driver)?.reason)).toMatch(/may still act/);
   });
 
   it('R16.2 an abandon meanwhile waits for the cleanup, too', () => {
@@ -224,7 +225,7 @@ describe('R8.6 the observer of a fault is lost', () => {
       'cleanup',
     ]);
     cleaned(driver, command);
-    expect([fate(driver), locked(driver)]).toEqual(['abandoned', null]);
+    expect(inEnglish([fate(driver), locked(driver)])).toEqual(['abandoned', null]);
   });
 
   it('R8.6 a cleanup worker starts no fault', () => {

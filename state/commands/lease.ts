@@ -1,11 +1,12 @@
 /** One worker's right to perform one phase: claimed once, fenced by its token, lost when its run is over (§15). */
-import type { Lease, RunState, WorkflowRunRef } from '../../schemas/generated/types.js';
+import type { Lease, RunState, Statement, WorkflowRunRef } from '../../schemas/generated/types.js';
 import type { CommandOf } from '../base/command.js';
 import { type Refusal, refuse } from '../base/errors.js';
 import { timeMs } from '../base/time.js';
 import type { WorkflowRunValue } from '../evidence/readers/github.js';
 import { newest } from '../evidence/select.js';
 import { probeDue } from '../gates/probe.js';
+import { message } from '../messages/message.js';
 import { endAfter, endingOverdue, lookAfterFault } from '../operations/ending.js';
 import { faultPossiblyActive, faultStart, loseOperations } from '../operations/operations.js';
 import { heldBack, holdRefusal, startUnsettled } from '../run/blockers.js';
@@ -46,7 +47,10 @@ export function claimRun(draft: RunDraft, command: CommandOf<'claim'>): Step {
   const refused = take(draft, lease, command.workflowRun);
   if (refused) return refused;
   draft.changed.state = true;
-  draft.reason = `${lease.purpose === 'phase' ? lease.phase : lease.purpose} claimed by run ${command.workflowRun.id}`;
+  draft.reason = message('lease-claimed', {
+    of: lease.purpose === 'phase' ? lease.phase : lease.purpose,
+    workflowRun: command.workflowRun.id,
+  });
   return null;
 }
 
@@ -57,7 +61,7 @@ export function claimDoctor(draft: Draft, command: CommandOf<'claim'>): Step {
   const refused = take(draft, lease, command.workflowRun);
   if (refused) return refused;
   draft.changed.control = true;
-  draft.reason = `doctor claimed by run ${command.workflowRun.id}`;
+  draft.reason = message('lease-claimed', { of: 'doctor', workflowRun: command.workflowRun.id });
   return null;
 }
 
@@ -110,9 +114,9 @@ function provenDead(lease: Lease, command: CommandOf<'lease-lost'>, now: string)
 }
 
 /** Nobody watches a fault that may act: a cleanup worker lifts it before the attempt is repeated (R8.6, R15.2). */
-function observerLost(draft: RunDraft, active: boolean, lease: Lease, why: string): void {
+function observerLost(draft: RunDraft, active: boolean, lease: Lease, why: Statement): void {
   if (!active) {
-    repair(draft, 'observer-lost', `the worker was lost: ${why}`);
+    repair(draft, 'observer-lost', message('worker-lost', { phase: draft.state.phase, why }));
     return;
   }
   lookAfterFault(draft, lease, 'observer-lost', why);
@@ -128,7 +132,10 @@ export function leaseLost(draft: RunDraft, command: CommandOf<'lease-lost'>): St
   if (refused) return refused;
   keepReceipts(state.receipts, command);
   draft.changed.state = true;
-  draft.reason = `lease lost: ${command.reason}`;
+  draft.reason = message('lease-lost', {
+    of: lease.purpose === 'phase' ? lease.phase : lease.purpose,
+    why: command.reason,
+  });
   const witness = newest(command.receipts, 'workflow-run');
   draft.details.receipts = witness ? [witness.id] : [];
   const active = faultPossiblyActive(state);
@@ -139,7 +146,7 @@ export function leaseLost(draft: RunDraft, command: CommandOf<'lease-lost'>): St
   // One that was never claimed is the platform's affair, not an attempt.
   else if (lease.purpose === 'phase' && lease.status === 'claimed') phaseLost(draft, command.reason);
   else if (lease.purpose === 'probe' && state.gate) {
-    const reason = `the probe worker was lost: ${command.reason}`;
+    const reason = message('probe-worker-lost', { why: command.reason });
     const { serving } = state.gate.stages;
     state.gate.stages.serving = { ...serving, status: 'not-proven', reason, receipts: [], since: draft.now };
   }
@@ -150,8 +157,7 @@ export function doctorLeaseLost(draft: Draft, command: CommandOf<'lease-lost'>):
   const found = doctorByToken(draft.control, command.token);
   if (!found) return lost('this token holds no doctor lease');
   const refused =
-    checkEvidence(command, draft.now, doctorAsks(draft.control, found.name)) ??
-    provenDead(found.lease, command, draft.now);
+    checkEvidence(command, draft.now, doctorAsks(draft, found.name)) ?? provenDead(found.lease, command, draft.now);
   if (refused) return refused;
   const entry = findEnvironment(draft.control, found.name)?.entry;
   if (entry) {
@@ -160,7 +166,7 @@ export function doctorLeaseLost(draft: Draft, command: CommandOf<'lease-lost'>):
     entry.doctorRequest = null;
   }
   draft.changed.control = true;
-  draft.reason = `doctor lease lost: ${command.reason}`;
+  draft.reason = message('lease-lost', { of: 'doctor', why: command.reason });
   return null;
 }
 
@@ -170,7 +176,7 @@ export function dispatch(draft: RunDraft): Step {
   const hold = heldBack(state, control, draft.now);
   if (endingOverdue(draft)) {
     draft.changed.state = true;
-    endAfter(draft, faultPossiblyActive(state), 'nobody proved it lifted in time');
+    endAfter(draft, faultPossiblyActive(state), message('not-lifted-in-time'));
     return null;
   }
   if (state.lease) return null;
@@ -187,6 +193,6 @@ export function dispatch(draft: RunDraft): Step {
     // What may have been started and is not settled is looked after first, also while a halt is set (R15.2, R16.1).
   } else attachLease(draft, state.experiment && startUnsettled(state) ? 'cleanup' : 'phase');
   draft.changed.state = true;
-  draft.reason = 'worker dispatched';
+  draft.reason = message('worker-dispatched', { again: false });
   return null;
 }

@@ -1,5 +1,6 @@
 /** R14.8: what a service refuses is an obligation with its words and a way on, until the first success. */
 import { describe, expect, it } from '@jest/globals';
+import { message } from '../messages/message.js';
 import { obligations } from '../queries/obligations.js';
 import { at } from '../testing/steps.js';
 
@@ -21,7 +22,7 @@ describe('R14.8 refusals of effects', () => {
       owner: 'people',
       since,
       age: 'ok',
-      reason: 'record was refused: other words',
+      reason: message('effect-refused', { effect: 'record', words: 'other words' }),
       nextCommands: ['retry', 'abandon'],
     });
   });

@@ -2,6 +2,7 @@
 import type { Control, RunState } from '../../schemas/generated/types.js';
 import type { CommandOf } from '../base/command.js';
 import { refuse } from '../base/errors.js';
+import { message } from '../messages/message.js';
 import type { Draft, Step } from '../run/transaction.js';
 
 /** As `refusals` of schemas/run-state.json. */
@@ -15,13 +16,13 @@ function record(draft: Draft, into: RunState | Control, command: CommandOf<'effe
   if (refusal === null) {
     if (!known) return false;
     delete refusals[effect];
-    draft.reason = `${effect} succeeded, which had been refused`;
+    draft.reason = message('effect-succeeded', { effect });
   } else {
     const { code, words } = refusal;
     if (known?.code === code && known.words === words) return false;
     if (!known && Object.keys(refusals).length >= MOST) return false;
     refusals[effect] = { since: known?.since ?? draft.now, code, words };
-    draft.reason = `${effect} was refused: ${words}`;
+    draft.reason = message('effect-refused', { effect, words });
   }
   draft.details.effect = effect;
   if (Object.keys(refusals).length > 0) into.refusals = refusals;

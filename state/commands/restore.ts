@@ -1,6 +1,7 @@
 /** Going on from the last legal revision, after somebody else wrote to the state branch (R20.3). */
 
 import type { CommandOf, SkippedOperation, SkippedRevision } from '../base/command.js';
+import { message } from '../messages/message.js';
 import { loseOperations } from '../operations/operations.js';
 import { addCaveat } from '../run/budget.js';
 import type { Draft, RunDraft, Step } from '../run/transaction.js';
@@ -25,10 +26,7 @@ function adoptAll(draft: RunDraft, intents: readonly SkippedOperation[]): void {
   );
   for (const intent of wanted.slice(0, MOST_ADOPTED)) adopt(draft, intent);
   if (wanted.length > MOST_ADOPTED)
-    lockEnvironment(
-      draft,
-      `skipped revisions say that ${wanted.length} operations were prepared; look at each of them`,
-    );
+    lockEnvironment(draft, message('skipped-operations', { operations: wanted.length }));
 }
 
 function adopt(draft: RunDraft, intent: SkippedOperation): void {
@@ -56,8 +54,7 @@ function tellSkipped(draft: Draft, revision: number, skipped: readonly SkippedRe
   const last = skipped.at(-1);
   draft.details.skipped = { from: first?.commit ?? null, to: last?.commit ?? null, count: skipped.length };
   draft.details.restoredFrom = revision;
-  const others = skipped.length > 1 ? ` and ${skipped.length - 1} more` : '';
-  draft.reason = `restored from revision ${revision}; skipped ${first?.commit.slice(0, 12)}${others}`;
+  draft.reason = message('restored', { revision, commit: first?.commit ?? null, skipped: skipped.length });
 }
 
 /**
@@ -70,11 +67,10 @@ export function restore(draft: RunDraft, command: CommandOf<'restore'>): Step {
   const started = skipped.flatMap(({ operations }) => operations).filter((entry) => entry.kind === 'fault-start');
   draft.changed.state = true;
   tellSkipped(draft, state.revision, skipped);
-  addCaveat(state, `${draft.reason}: ${skipped[0]?.reason ?? ''}`);
+  addCaveat(state, message('restored-because', { what: draft.reason, words: skipped[0]?.reason ?? '' }));
   if (state.transition.status === 'terminated') {
     // Nothing leaves that state; a fault that may have been started keeps the environment from looking free (R16.2).
-    if (started.length > 0)
-      lockEnvironment(draft, `a skipped revision of ended run ${state.runId} says that it started a fault`);
+    if (started.length > 0) lockEnvironment(draft, message('skipped-fault', { runId: state.runId }));
     return null;
   }
   adoptAll(

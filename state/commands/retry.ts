@@ -2,6 +2,7 @@
 
 import { refuse } from '../base/errors.js';
 import { timeMs } from '../base/time.js';
+import { message } from '../messages/message.js';
 import type { RunDraft, Step } from '../run/transaction.js';
 import { attachLease } from '../run/transition.js';
 import { dispatch } from './lease.js';
@@ -32,18 +33,17 @@ export function retry(draft: RunDraft): Step {
   );
   if (state.phase === 'coding' && state.lease === null && undelivered.length > 0) {
     for (const operation of undelivered) operation.attempts += 1;
-    draft.reason = `delivery of ${undelivered.length} change(s) asked for again`;
+    draft.reason = message('delivery-asked-again', { changes: undelivered.length });
   } else if (state.transition.status === 'blocked' && state.lease === null) {
     // People decide on the record pull request: when it was closed or deleted, the App opens another one. Its number is kept
     // until then: a healthy one stays the place of decisions (R13.8).
-    draft.reason = 'the record pull request is looked for again';
-    const probe = dispatch(draft);
-    if (probe === null) draft.reason = 'probe dispatched, and the record pull request is looked for again';
+    const probe = dispatch(draft) === null;
+    draft.reason = message('record-sought', { probe });
   } else {
     const problem = again(draft);
     // What GitHub refused is asked for again, whatever the worker does (R14.8).
     if (problem && state.refusals === undefined) return problem;
-    draft.reason = problem ? 'what was refused is asked for again' : 'worker dispatched again';
+    draft.reason = problem ? message('refused-asked-again') : message('worker-dispatched', { again: true });
   }
   draft.changed.state = true;
   return null;

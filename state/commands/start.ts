@@ -5,7 +5,6 @@ import type { CommandOf } from '../base/command.js';
 import { commandWord } from '../base/defuse.js';
 import { digestOf } from '../base/digest.js';
 import { type Problem, type Refusal, refuse } from '../base/errors.js';
-import { CURRENT_POLICY } from '../base/policy-versions.js';
 import {
   configProblems,
   type EffectiveSettings,
@@ -15,6 +14,8 @@ import {
 } from '../config/config.js';
 import { guardrailProblems, POLL_EVERY_SECONDS } from '../config/rules.js';
 import { providerOf, providerOfRequest } from '../evidence/providers/index.js';
+import { message } from '../messages/message.js';
+import { phrase } from '../messages/sentence.js';
 import { type Draft, environmentEntry, findEnvironment, type RunDraft } from '../run/transaction.js';
 import { attachLease } from '../run/transition.js';
 
@@ -63,7 +64,7 @@ function environmentRefusal(control: Control | null, request: StartRequest): Ref
   if (known?.locked)
     return refuse(
       'environment-locked',
-      `environment "${request.environment}" is locked since ${known.locked.since}: ${known.locked.reason}`,
+      `environment "${request.environment}" is locked since ${known.locked.since}: ${phrase(known.locked.reason)}`,
       'Make sure that no fault acts there, then release the environment.',
     );
   if (known?.activeRun)
@@ -88,11 +89,11 @@ function firstState(
   { request, actor, commandId }: Beginning,
   settings: EffectiveSettings,
   runId: string,
-  now: string,
+  { now, rules }: Draft,
 ): RunState {
   return {
     schemaVersion: 'chaos-loop/run-state/v1',
-    policyVersion: CURRENT_POLICY,
+    policyVersion: rules,
     runId,
     kind: request.kind,
     revision: 0,
@@ -106,7 +107,7 @@ function firstState(
     startedAt: now,
     startedBy: actor,
     phase: 'resilience-analysis',
-    transition: { status: 'ready', from: null, to: 'resilience-analysis', reason: 'started' },
+    transition: { status: 'ready', from: null, to: 'resilience-analysis', reason: message('started', { login: null }) },
     mode: 'initial',
     iteration: 0,
     maxIterations: request.maxIterations ?? settings.maxIterations,
@@ -170,13 +171,13 @@ export function start(draft: Draft, command: Beginning, before: Control | null):
     });
   const blocked = environmentRefusal(before, request);
   if (blocked) return blocked;
-  const state = firstState(command, settings, draft.newId('run'), draft.now);
+  const state = firstState(command, settings, draft.newId('run'), draft);
   const run: RunDraft = Object.assign(draft, { state });
   draft.changed.state = true;
   // A plan takes no environment, and is remembered all the same: the command that is sent again begins no second one (R2.9).
   draft.changed.control = true;
   if (request.kind === 'run') environmentEntry(draft.control, state.environment).activeRun = state.runId;
-  draft.reason = `started by ${command.actor.login}`;
+  draft.reason = message('started', { login: command.actor.login });
   attachLease(run, 'phase');
   return run;
 }

@@ -3,6 +3,7 @@
 import type { CommandOf } from '../base/command.js';
 import { refuse } from '../base/errors.js';
 import { submitProbe } from '../gates/probe.js';
+import { message } from '../messages/message.js';
 import { CANCELS_BYTES, recordCancels, settleCancels } from '../operations/cancels.js';
 import { submitAdvisory } from '../phases/advisory.js';
 import { submitAnalysis } from '../phases/analysis.js';
@@ -56,7 +57,7 @@ export function submitRun(draft: RunDraft, command: CommandOf<'submit'>): Step {
   if (state.ending && state.phase !== 'chaos-execution') {
     // Nothing advances while the run is ending; somebody has to look after the fault (R16.2).
     attachLease(draft, 'cleanup');
-    draft.reason = `ending: ${lease.phase} is not taken any further`;
+    draft.reason = message('not-taken-further', { phase: lease.phase });
     return null;
   }
   return byPhase(draft, command);

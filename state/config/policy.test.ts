@@ -1,6 +1,7 @@
 /** R6.3: what is allowed here, evaluated by the kernel and shown rule by rule. */
 import { describe, expect, it } from '@jest/globals';
 import type { EnvironmentConfig } from '../../schemas/generated/types.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { obligations } from '../queries/obligations.js';
 import { Driver } from '../testing/driver.js';
 import { config, ENVIRONMENT, environmentConfig, FAULT_URN, hypothesis, TARGET } from '../testing/fixture.js';
@@ -62,10 +63,10 @@ describe('R6.3 policy', () => {
     ],
   ])('%s', (_name, policy, tags, reason) => {
     const driver = analyzed(policy, tags);
-    expect(first(driver)?.reasons).toEqual(reason === null ? [] : [reason]);
-    expect(driver.state.phase).toBe(reason === null ? 'chaos-execution' : 'resilience-analysis');
+    expect(inEnglish(first(driver)?.reasons)).toEqual(reason === null ? [] : [reason]);
+    expect(inEnglish(driver.state.phase)).toBe(reason === null ? 'chaos-execution' : 'resilience-analysis');
     const refused = first(driver)?.policy?.filter((check) => check.status === 'refused') ?? [];
-    expect(refused.map((check) => check.reason)).toEqual(reason === null ? [] : [reason]);
+    expect(inEnglish(refused.map((check) => check.reason))).toEqual(reason === null ? [] : [reason]);
   });
 
   it('runbooks, role grants and backend updates only when they are named', () => {
@@ -75,8 +76,12 @@ describe('R6.3 policy', () => {
       'urn:x:backendUpdate/1',
     ]) {
       const plan = planJson({ urn });
-      expect(first(analyzed({}, {}, plan))?.reasons.join()).toMatch(/does not allow action .* unless it is named/);
-      expect(first(analyzed({ actions: [urn] }, {}, plan))?.reasons.join()).not.toMatch(/does not allow action/);
+      expect(inEnglish(first(analyzed({}, {}, plan))?.reasons ?? []).join()).toMatch(
+        /does not allow action .* unless it is named/,
+      );
+      expect(inEnglish(first(analyzed({ actions: [urn] }, {}, plan))?.reasons ?? []).join()).not.toMatch(
+        /does not allow action/,
+      );
     }
   });
 

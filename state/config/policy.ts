@@ -6,11 +6,13 @@ import type {
   PolicyCheck,
   PolicyWindow,
   Receipt,
+  Statement,
 } from '../../schemas/generated/types.js';
 import { sameArmId } from '../base/arm-id.js';
 import { asRecord, asText } from '../base/json.js';
 import { timeMs } from '../base/time.js';
 import { newest } from '../evidence/select.js';
+import { message } from '../messages/message.js';
 
 type Policy = EnvironmentConfig['policy'];
 
@@ -50,38 +52,38 @@ function entryCheck(policy: Policy, entry: string): PolicyCheck {
     rule: 'scenario',
     subject: entry,
     status: allowed ? 'allowed' : 'refused',
-    reason: allowed ? `scenario ${entry} is allowed` : `policy does not allow scenario ${entry}`,
+    reason: message(allowed ? 'scenario-allowed' : 'scenario-refused', { scenario: entry }),
   };
 }
 
 function actionCheck(policy: Policy, urn: string): PolicyCheck {
   const allowed = policy?.actions ? named(policy.actions, urn) : !NEEDS_NAMING.test(urn);
-  const why = policy?.actions ? '' : ' unless it is named';
   return {
     rule: 'action',
     subject: urn,
     status: allowed ? 'allowed' : 'refused',
-    reason: allowed ? `action ${urn} is allowed` : `policy does not allow action ${urn}${why}`,
+    reason: allowed
+      ? message('action-allowed', { action: urn })
+      : message('action-refused', { action: urn, unlessNamed: !policy?.actions }),
   };
 }
 
 function tagCheck(tag: { name: string; value?: string }, target: string, receipt: Receipt | null): PolicyCheck {
   const wanted = tag.value === undefined ? tag.name : `${tag.name}=${tag.value}`;
-  const check = (status: PolicyCheck['status'], reason: string): PolicyCheck => ({
+  const check = (status: PolicyCheck['status'], reason: Statement): PolicyCheck => ({
     rule: 'tag',
     subject: target,
     status,
     reason,
   });
-  if (!receipt || receipt.value === null)
-    return check('refused', `the tags of ${target} were not read, so nobody opted it in (${wanted})`);
+  if (!receipt || receipt.value === null) return check('refused', message('tags-unread', { target, tag: wanted }));
   // Azure compares the names of tags ignoring case, and their values with it.
   const tags = Object.entries(asRecord(asRecord(receipt.value).tags));
   const [, value] = tags.find(([name]) => name.toLowerCase() === tag.name.toLowerCase()) ?? [];
-  if (value === undefined) return check('refused', `${target} has no tag ${wanted}`);
+  if (value === undefined) return check('refused', message('tag-missing', { target, tag: wanted }));
   if (tag.value !== undefined && value !== tag.value)
-    return check('refused', `${target} has tag ${tag.name}=${asText(value) ?? 'of another type'}, not ${wanted}`);
-  return check('allowed', `${target} has opted in (${wanted})`);
+    return check('refused', message('tag-differs', { target, name: tag.name, value: asText(value), expected: wanted }));
+  return check('allowed', message('tag-matches', { target, tag: wanted }));
 }
 
 /**
@@ -116,6 +118,6 @@ export function windowCheck(policy: Policy, now: string): PolicyCheck[] {
   const subject = policy.windows
     .map(({ days, from, to }) => `${days ? `${days.join(',')} ` : ''}${from}–${to} UTC`)
     .join('; ');
-  const reason = open ? 'the time window is open' : 'the time window is closed; the fault waits until it opens';
+  const reason = message(open ? 'window-open' : 'window-closed');
   return [{ rule: 'window', subject, status: open ? 'allowed' : 'waiting', reason }];
 }

@@ -3,6 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { Hypothesis, Predicate } from '../../schemas/generated/types.js';
 import { digestOf } from '../base/digest.js';
 import { predicateDigest } from '../evidence/predicates.js';
+import { phrase } from '../messages/sentence.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { measureDiagnostic, verdictOf } from '../phases/diagnostic.js';
 import { Driver } from '../testing/driver.js';
 import {
@@ -139,7 +141,7 @@ describe('R5.11 the kernel adds what is promised before it digests', () => {
   ])('%s is refused, and stays listed with the reason', (_name, over, reason) => {
     const { record, driver } = recorded(hypothesis('h', over));
     expect(record).toMatchObject({ eligible: false, status: 'ineligible' });
-    expect(record.reasons.join('\n')).toMatch(reason);
+    expect(inEnglish(record.reasons).join('\n')).toMatch(reason);
     expect(driver.state.experiment).toBeNull();
   });
 
@@ -207,7 +209,9 @@ describe('R19 a hypothesis that older rules froze', () => {
 describe('R5.7, R5.8 a path that is read too seldom while the fault acts is refused where it is written', () => {
   const seldom = (every: string) => ({ ...path, source: { ...path.source, every, timeout: 'PT1S' } }) as Predicate;
   const reasons = (executedPath: Predicate) =>
-    recorded(hypothesis('h-1', { executedPath })).record.reasons.filter((reason) => reason.includes('/executedPath'));
+    recorded(hypothesis('h-1', { executedPath }))
+      .record.reasons.map(phrase)
+      .filter((reason) => reason.includes('/executedPath'));
 
   it.each([
     [FAULT_SECONDS / 4, 0],
@@ -216,14 +220,14 @@ describe('R5.7, R5.8 a path that is read too seldom while the fault acts is refu
   ])('an executed path every %s s', (seconds, refused) => {
     const found = reasons(seldom(`PT${seconds}S`));
     expect(found).toHaveLength(refused);
-    if (refused > 0) expect(found[0]).toMatch(/hold less than 4 readings of "[^"]+", which is read every/);
+    if (refused > 0) expect(inEnglish(found[0])).toMatch(/hold less than 4 readings of "[^"]+", which is read every/);
   });
 
   it('the changed path of an advisory and of a change', () => {
     const { state } = at('coding');
     expect(changedPathProblems(state, PREDICATES.changed, '/p')).toEqual([]);
     const sparse = { ...PREDICATES.changed, source: seldom(`PT${FAULT_SECONDS}S`).source };
-    expect(changedPathProblems(state, sparse, '/p').map(({ message }) => message)).toEqual([
+    expect(inEnglish(changedPathProblems(state, sparse, '/p').map(({ message }) => message))).toEqual([
       expect.stringMatching(/hold less than 4 readings/),
     ]);
     // Under the rules of before it is what it was (§19).

@@ -1,8 +1,11 @@
 /** Every payload that Azure was seen to send gives the reading that the contract demands, through the kernel's own rules. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import type { Hypothesis, Predicate } from '../../schemas/generated/types.js';
+import type { Hypothesis, Predicate, Statement } from '../../schemas/generated/types.js';
 import { samePlan } from '../base/node-group.js';
+import { codeOf } from '../messages/message.js';
+import { phrase } from '../messages/sentence.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { evaluate } from '../phases/eligibility.js';
 import { faultWindow } from '../phases/fault-window.js';
 import { Driver } from '../testing/driver.js';
@@ -150,7 +153,7 @@ describe('R8.7 zone drift', () => {
   ] as const)('%s in %s is another zone than was frozen: %s', (name, point, cause) => {
     const { execution, cause: ended } = disposed(name, point);
     expect([execution?.disposition, execution?.class, ended]).toEqual([cause, cause, cause]);
-    expect(execution?.details).toMatch(/not the one that was frozen/);
+    expect(inEnglish(execution?.details)).toMatch(/not the one that was frozen/);
   });
 
   it('all skipped proves nothing: never diagnostic, whatever the status says', () => {
@@ -194,18 +197,20 @@ describe('R7.1 validations', () => {
     bag.add({ kind: 'fault-preparation', subject: 'x' }, workspaceListRaw(), driver.now);
     return evaluate(driver.state, orders, bag.receipts);
   };
-  const ofValidation = (reasons: string[]) => reasons.filter((reason) => !reason.startsWith('readiness'));
+  const ofValidation = (reasons: Statement[]) => reasons.filter((reason) => codeOf(reason) !== 'gives-no-number');
 
   it('succeeded: eligible with the plan of the one unskipped action, on the declared cluster', () => {
     const found = judged('validation.succeeded');
-    expect(ofValidation(found.reasons)).toEqual([]);
+    expect(inEnglish(ofValidation(found.reasons))).toEqual([]);
     expect(found.plan).toMatchObject([{ actionId: 'vmssZoneShutdown', faultUrn: URN, duration: 'PT300S' }]);
     expect(found.plan).toHaveLength(1);
   });
 
   it('requires attention: refused, with what Azure says', () => {
     const found = judged('validation.requires-attention');
-    expect(found.reasons.join('\n')).toMatch(/RequiresAttention; The workspace identity lacks a role on 1 resource/);
+    expect(inEnglish(found.reasons.map(phrase)).join('\n')).toMatch(
+      /RequiresAttention; The workspace identity lacks a role on 1 resource/,
+    );
     expect(found.plan).toBeNull();
   });
 });
@@ -234,7 +239,7 @@ describe('R5.2, R5.3 metrics and logs read null, never zero', () => {
     ['logs.partial-failure', logs, /./],
   ])('%s', (name, predicate, caveat) => {
     const reading = readValue('predicate', { predicate, response: raw(name) }, { predicate, window });
-    expect([reading.value, reading.caveat]).toEqual([null, expect.stringMatching(caveat)]);
+    expect(inEnglish([reading.value, reading.caveat])).toEqual([null, expect.stringMatching(caveat)]);
   });
 
   it('R4.4 a point of 0.0 is a value where coverage allows it', () => {
@@ -244,6 +249,6 @@ describe('R5.2, R5.3 metrics and logs read null, never zero', () => {
       { predicate: half, response: raw('metrics.points-without-aggregate') },
       { predicate: half, window },
     );
-    expect(reading.value).toBe(32);
+    expect(inEnglish(reading.value)).toBe(32);
   });
 });

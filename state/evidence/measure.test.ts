@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Predicate, Receipt } from '../../schemas/generated/types.js';
 import { addSeconds } from '../base/time.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { judge, measure, workSlices } from './measure.js';
 import { predicateDigest } from './predicates.js';
 
@@ -47,7 +48,7 @@ describe('R4.2 which receipt answers', () => {
     ['collected before the window ended', { collectedAt: addSeconds(NOW, 59) }],
     ['another kind', { kind: 'halt-watch' }],
   ])('%s: none', (_, over) => {
-    expect(measure(work, window, context([receipt(11, over)]))).toMatchObject({
+    expect(inEnglish(measure(work, window, context([receipt(11, over)])))).toMatchObject({
       receiptId: null,
       value: null,
       holds: null,
@@ -56,7 +57,7 @@ describe('R4.2 which receipt answers', () => {
   });
 
   it('the one that fits; without a window there is nothing to measure', () => {
-    expect(measure(work, window, context([receipt(11)]))).toEqual({
+    expect(inEnglish(measure(work, window, context([receipt(11)])))).toEqual({
       predicateId: 'work',
       receiptId: 'r-0000000000000001',
       value: 11,
@@ -64,7 +65,7 @@ describe('R4.2 which receipt answers', () => {
       holds: true,
       caveat: null,
     });
-    expect(measure(work, null, context([receipt(11)])).caveat).toBe('there is no window to measure');
+    expect(inEnglish(measure(work, null, context([receipt(11)])).caveat)).toBe('there is no window to measure');
   });
 
   it.each([
@@ -77,12 +78,16 @@ describe('R4.2 which receipt answers', () => {
 
   it.each<[unknown, Partial<Receipt>, string | null]>([
     [null, { caveat: 'HTTP 500' }, 'HTTP 500'],
-    ['12', {}, 'the value is no number'],
-    [Number.NaN, {}, 'the value is no number'],
-    [11, { unit: 'share' }, 'measured in share, not in requests'],
-    [11, { unit: undefined } as never, 'measured in no unit, not in requests'],
+    ['12', {}, 'the value is no finite number'],
+    [Number.NaN, {}, 'the value is no finite number'],
+    [11, { unit: 'share' }, 'it was measured in share, not in requests'],
+    [11, { unit: undefined } as never, 'it was measured in no unit, not in requests'],
   ])('R4.4, R5.1 a value of %p is none', (value, over, caveat) => {
-    expect(judge(work, receipt(value, over as Partial<Receipt>))).toMatchObject({ value: null, holds: null, caveat });
+    expect(inEnglish(judge(work, receipt(value, over as Partial<Receipt>)))).toMatchObject({
+      value: null,
+      holds: null,
+      caveat,
+    });
   });
 });
 
@@ -90,25 +95,28 @@ describe('R9.1 work by slice', () => {
   const read = (value: unknown, over: Partial<Receipt> = {}) =>
     workSlices(work, 2, window, context([receipt(value, { kind: 'work-slices', ...over })]));
   it('is what was measured, one number a slice', () => {
-    expect(read([3, 0])).toEqual({ slices: [3, 0], caveat: null, receiptId: 'r-0000000000000001' });
+    expect(inEnglish(read([3, 0]))).toEqual({ slices: [3, 0], caveat: null, receiptId: 'r-0000000000000001' });
   });
   it.each<[unknown, Partial<Receipt>, string]>([
     [null, { caveat: 'slice 1 of 2: too few' }, 'slice 1 of 2: too few'],
-    [7, {}, 'no slices were measured'],
-    [[1], {}, '1 slices were measured, 2 are needed'],
-    [[1, '2'], {}, 'a slice is no number'],
-    [[1, Number.POSITIVE_INFINITY], {}, 'a slice is no number'],
-    [[1, 2], { unit: 'share' }, 'measured in share, not in requests'],
-    [[1, 2], { unit: undefined } as never, 'measured in no unit, not in requests'],
+    [7, {}, 'no intervals were measured'],
+    [[1], {}, '1 interval was measured; 2 are needed'],
+    [[1, '2'], {}, 'the value is no finite number'],
+    [[1, Number.POSITIVE_INFINITY], {}, 'the value is no finite number'],
+    [[1, 2], { unit: 'share' }, 'it was measured in share, not in requests'],
+    [[1, 2], { unit: undefined } as never, 'it was measured in no unit, not in requests'],
   ])('%j is none: null, and why', (value, over, caveat) => {
-    expect(read(value, over)).toEqual({ slices: null, caveat, receiptId: 'r-0000000000000001' });
+    expect(inEnglish(read(value, over))).toEqual({ slices: null, caveat, receiptId: 'r-0000000000000001' });
   });
   it('no receipt and no window: none', () => {
     const none = { slices: null, receiptId: null };
-    expect(workSlices(work, 2, window, context([]))).toEqual({
+    expect(inEnglish(workSlices(work, 2, window, context([])))).toEqual({
       ...none,
-      caveat: 'no receipt of work over this window',
+      caveat: 'no receipt for this predicate over this window',
     });
-    expect(workSlices(work, 2, null, context([]))).toEqual({ ...none, caveat: 'there is no window to measure' });
+    expect(inEnglish(workSlices(work, 2, null, context([])))).toEqual({
+      ...none,
+      caveat: 'there is no window to measure',
+    });
   });
 });

@@ -1,6 +1,7 @@
 /** A predicate judged by the receipt that was collected for exactly it (R4.2, R5.1). */
-import type { MeasuredPredicate, Mode, Predicate, Receipt, Window } from '../../schemas/generated/types.js';
+import type { MeasuredPredicate, Mode, Predicate, Receipt, Statement, Window } from '../../schemas/generated/types.js';
 import { timeMs } from '../base/time.js';
+import { message } from '../messages/message.js';
 import { holds, predicateDigest } from './predicates.js';
 import { newest } from './select.js';
 import { isSampled, windowedRules } from './sources/index.js';
@@ -39,15 +40,15 @@ function fitting(predicate: Predicate, window: Window, context: MeasureContext):
     timeMs(receipt.collectedAt) >= from;
 }
 
-export function unmeasured(predicate: Predicate, caveat: string): MeasuredPredicate {
+export function unmeasured(predicate: Predicate, caveat: Statement): MeasuredPredicate {
   return { predicateId: predicate.id, receiptId: null, value: null, unit: predicate.unit, holds: null, caveat };
 }
 
 /** The predicate over the window; value null with a caveat when no receipt fits or its unit differs (never a pass). */
 export function measure(predicate: Predicate, window: Window | null, context: MeasureContext): MeasuredPredicate {
-  if (window === null) return unmeasured(predicate, 'there is no window to measure');
+  if (window === null) return unmeasured(predicate, message('nothing-to-measure'));
   const receipt = newest(context.receipts, 'predicate', fitting(predicate, window, context));
-  if (!receipt) return unmeasured(predicate, 'no receipt for this predicate over this window');
+  if (!receipt) return unmeasured(predicate, message('no-receipt'));
   return judge(predicate, receipt);
 }
 
@@ -55,7 +56,7 @@ export function measure(predicate: Predicate, window: Window | null, context: Me
 export function judge(predicate: Predicate, receipt: Receipt): MeasuredPredicate {
   if (receipt.unit !== predicate.unit)
     return {
-      ...unmeasured(predicate, `measured in ${receipt.unit ?? 'no unit'}, not in ${predicate.unit}`),
+      ...unmeasured(predicate, message('other-unit', { unit: receipt.unit ?? null, expected: predicate.unit })),
       receiptId: receipt.id,
     };
   const value = typeof receipt.value === 'number' && Number.isFinite(receipt.value) ? receipt.value : null;
@@ -65,7 +66,7 @@ export function judge(predicate: Predicate, receipt: Receipt): MeasuredPredicate
     value,
     unit: predicate.unit,
     holds: holds(predicate, value),
-    caveat: value === null ? (receipt.caveat ?? 'the value is no number') : receipt.caveat,
+    caveat: value === null ? (receipt.caveat ?? message('not-a-number')) : receipt.caveat,
   };
 }
 
@@ -75,17 +76,17 @@ export function workSlices(
   slices: number,
   window: Window | null,
   context: MeasureContext,
-): { slices: number[] | null; caveat: string | null; receiptId: string | null } {
-  if (window === null) return { slices: null, caveat: 'there is no window to measure', receiptId: null };
+): { slices: number[] | null; caveat: Statement | null; receiptId: string | null } {
+  if (window === null) return { slices: null, caveat: message('nothing-to-measure'), receiptId: null };
   const receipt = newest(context.receipts, 'work-slices', fitting(predicate, window, context));
-  if (!receipt) return { slices: null, caveat: 'no receipt of work over this window', receiptId: null };
-  const none = (caveat: string) => ({ slices: null, caveat, receiptId: receipt.id });
+  if (!receipt) return { slices: null, caveat: message('no-receipt'), receiptId: null };
+  const none = (caveat: Statement) => ({ slices: null, caveat, receiptId: receipt.id });
   if (receipt.unit !== predicate.unit)
-    return none(`measured in ${receipt.unit ?? 'no unit'}, not in ${predicate.unit}`);
+    return none(message('other-unit', { unit: receipt.unit ?? null, expected: predicate.unit }));
   const value = receipt.value;
-  if (!Array.isArray(value)) return none(receipt.caveat ?? 'no slices were measured');
-  if (value.length !== slices) return none(`${value.length} slices were measured, ${slices} are needed`);
+  if (!Array.isArray(value)) return none(receipt.caveat ?? message('no-slices'));
+  if (value.length !== slices) return none(message('other-slices', { slices: value.length, expected: slices }));
   if (!value.every((item): item is number => typeof item === 'number' && Number.isFinite(item)))
-    return none('a slice is no number');
+    return none(message('not-a-number'));
   return { slices: value, caveat: receipt.caveat, receiptId: receipt.id };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Predicate, Receipt } from '../../schemas/generated/types.js';
 import { digestOf } from '../base/digest.js';
 import { addSeconds } from '../base/time.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { detectionDelaySeconds, predicateProblems } from './predicate-problems.js';
 import { aggregateOf, holds } from './predicates.js';
 import { checkReceipts, makeReceipt } from './receipts.js';
@@ -50,7 +51,7 @@ function made(payload: unknown = raw) {
 describe('R4.2 R4.3 receipts follow from their payload', () => {
   it('carries value, unit, binding and digest; the same payload gives the same receipt', () => {
     const { receipt } = made();
-    expect(receipt).toMatchObject({
+    expect(inEnglish(receipt)).toMatchObject({
       value: 0.75,
       unit: 'share',
       caveat: null,
@@ -64,7 +65,7 @@ describe('R4.2 R4.3 receipts follow from their payload', () => {
   });
 
   it('R4.4 null comes with a caveat', () => {
-    expect(made({ ...raw, samples: [] }).receipt).toMatchObject({
+    expect(inEnglish(made({ ...raw, samples: [] }).receipt)).toMatchObject({
       value: null,
       caveat: expect.stringContaining('too few samples'),
     });
@@ -130,7 +131,7 @@ describe('R5.1 R5.5 predicates', () => {
     ['>', 1, null, null],
     ['>', 1, Number.NaN, null],
   ] as const)('x %s %p with x = %p is %p', (operator, threshold, value, expected) => {
-    expect(holds({ ...predicate, operator, threshold }, value)).toBe(expected);
+    expect(inEnglish(holds({ ...predicate, operator, threshold }, value))).toBe(expected);
   });
 
   it('aggregates default to share without a pointer and last with one', () => {

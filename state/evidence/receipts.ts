@@ -4,7 +4,7 @@ import { canonicalize } from '../base/canonical.js';
 import { digestOf, digestOrNull, sha256Hex } from '../base/digest.js';
 import type { Problem } from '../base/errors.js';
 import { asRecord } from '../base/json.js';
-import { CURRENT_POLICY, type PolicyVersion } from '../base/policy-versions.js';
+import { CURRENT_POLICY, type PolicyVersion, ruledBy } from '../base/policy-versions.js';
 import { redact } from '../base/redact.js';
 import { predicateDigest } from './predicates.js';
 import { type ReceiptKind, readValue } from './readers/index.js';
@@ -87,7 +87,10 @@ export function recomputeReceipt(receipt: Receipt, raw: unknown, rules: PolicyVe
   });
   if (reading.startedAt !== receipt.startedAt) return 'its samples were planned at other times than it says';
   const same = digestOf([reading.value, reading.unit ?? null]) === digestOf([receipt.value, receipt.unit ?? null]);
-  return same ? null : `its value is not what its payload says (${canonicalize(reading.value)})`;
+  if (!same) return `its value is not what its payload says (${canonicalize(reading.value)})`;
+  // Before 2027-01 a caveat was a sentence, and every version may word that otherwise (R2.3).
+  const told = !ruledBy(rules, '2027-01') || digestOf(reading.caveat) === digestOf(receipt.caveat);
+  return told ? null : `its caveat is not what its payload says (${canonicalize(reading.caveat)})`;
 }
 
 /** Integrity and recomputation of each receipt against its raw payload; every problem, with its place (R4.3–R4.6). */

@@ -1,6 +1,7 @@
 /** What an observation changes in the gate, what it leaves, and what an acceptance writes down (R13.5, R13.6). */
 import { describe, expect, it } from '@jest/globals';
 import type { Gate, RunState } from '../../schemas/generated/types.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import type { Driver } from '../testing/driver.js';
 import { GROUP, TARGET } from '../testing/fixture.js';
 import { type Delivery, gateEvidence } from '../testing/github-raws.js';
@@ -56,10 +57,12 @@ describe('R13.5 a stage keeps its age and its receipts while it says the same', 
     const after = stages(driver);
     for (const name of ['merge', 'build', 'artifact', 'serving'] as const) expect(after[name]).toEqual(before[name]);
     expect(after.deployment).toMatchObject({ status: 'not-proven', since: driver.now });
-    expect(reason(driver)).toBe('deployment not-proven: changed-since-merge: src/checkout.ts');
+    expect(inEnglish(reason(driver))).toBe('deployment not-proven: changed-since-merge: src/checkout.ts');
     driver.tick(1);
     observe(driver, same(driver, { build: { id: 70, conclusion: 'failure' }, blobs }));
-    expect(reason(driver)).toMatch(/build not-proven: build 70 did not succeed; artifact pending: waiting for a build/);
+    expect(inEnglish(reason(driver))).toMatch(
+      /build not-proven: build 70 did not succeed; artifact pending: waiting for a build/,
+    );
   });
 
   it('another reason under the same status keeps the age, not the receipts', () => {
@@ -68,8 +71,8 @@ describe('R13.5 a stage keeps its age and its receipts while it says the same', 
     const { since, receipts } = stages(driver).build;
     driver.tick(30);
     observe(driver, same(driver, { build: { id: 71, conclusion: 'failure' } }));
-    expect(stages(driver).build).toMatchObject({ reason: 'build 71 did not succeed', since });
-    expect(stages(driver).build.receipts).not.toEqual(receipts);
+    expect(inEnglish(stages(driver).build)).toMatchObject({ reason: 'build 71 did not succeed', since });
+    expect(inEnglish(stages(driver).build.receipts)).not.toEqual(receipts);
   });
 
   it('of another candidate everything is cited anew', () => {
@@ -82,7 +85,7 @@ describe('R13.5 a stage keeps its age and its receipts while it says the same', 
       digest: { kind: 'zip', sha256: 'e'.repeat(64) },
     });
     for (const name of ['merge', 'build', 'artifact', 'deployment'] as const) {
-      expect(stages(driver)[name]).toMatchObject({ status: 'proven', since: before[name].since });
+      expect(inEnglish(stages(driver)[name])).toMatchObject({ status: 'proven', since: before[name].since });
       for (const id of stages(driver)[name].receipts) expect(driver.state.receipts[id]?.collectedAt).toBe(driver.now);
     }
   });
@@ -90,7 +93,10 @@ describe('R13.5 a stage keeps its age and its receipts while it says the same', 
   it('what the state holds of GitHub proves nothing: it is read anew each time', () => {
     const driver = observed();
     driver.must({ type: 'observe-gate', receipts: [], raws: {} });
-    expect(stages(driver).merge).toMatchObject({ status: 'not-proven', reason: expect.stringMatching(/was not read/) });
+    expect(inEnglish(stages(driver).merge)).toMatchObject({
+      status: 'not-proven',
+      reason: expect.stringMatching(/was not read/),
+    });
     expect(gateOf(driver).candidate).toBeNull();
   });
 
@@ -112,7 +118,7 @@ describe('R13.5 a stage keeps its age and its receipts while it says the same', 
     const delivery = same(driver, { deployment: { ...deployed(50), creator: 'runner[bot]' } });
     const actor = { login: 'runner[bot]', id: 4, type: 'worker' as const };
     driver.must({ type: 'observe-gate', ...gateEvidence(delivery, driver.now) }, { actor });
-    expect(stages(driver).deployment.status).toBe('not-proven');
+    expect(inEnglish(stages(driver).deployment.status)).toBe('not-proven');
   });
 });
 
@@ -124,7 +130,7 @@ describe('R13.1 why the last probe failed stays to be read', () => {
     driver.tick(3);
     observe(driver, same(driver, { build: { id: 70, conclusion: 'failure' } }));
     // Without an artifact there is no such candidate any more.
-    expect(stages(driver).serving.reason).toBe('waiting for the digest of the artifact');
+    expect(inEnglish(stages(driver).serving.reason)).toBe('waiting for the digest of the artifact');
     const again = observed();
     failProbe(again);
     again.tick(3);
@@ -136,7 +142,7 @@ describe('R13.1 why the last probe failed stays to be read', () => {
     const other = observed();
     failProbe(other);
     observe(other, same(other, { deployment: deployed(60) }));
-    expect(stages(other).serving).toMatchObject({
+    expect(inEnglish(stages(other).serving)).toMatchObject({
       status: 'pending',
       reason: 'waiting for a probe after the deployment',
     });
@@ -144,9 +150,9 @@ describe('R13.1 why the last probe failed stays to be read', () => {
     const gone = observed();
     observe(gone, same(gone, { deployment: null }));
     failProbe(gone);
-    expect(stages(gone).serving.status).toBe('not-proven');
+    expect(inEnglish(stages(gone).serving.status)).toBe('not-proven');
     observe(gone, same(gone, { deployment: null }));
-    expect(stages(gone).serving).toMatchObject({ status: 'pending', reason: 'waiting for a deployment' });
+    expect(inEnglish(stages(gone).serving)).toMatchObject({ status: 'pending', reason: 'waiting for a deployment' });
   });
 
   it('a probe that is due changes the gate though its stages say the same', () => {
@@ -160,7 +166,7 @@ describe('R13.1 why the last probe failed stays to be read', () => {
     observe(driver, same(driver));
     expect(gateOf(driver)).toEqual(before);
     expect(driver.state.lease).toMatchObject({ purpose: 'probe', revision: driver.state.revision });
-    expect(reason(driver)).toBe('gate observed');
+    expect(inEnglish(reason(driver))).toBe('gate observed');
   });
 });
 
@@ -202,7 +208,7 @@ describe('R13.1 merge commits are written where the pull request is', () => {
     observe(driver, same(driver));
     expect(gateOf(driver)).toEqual(before);
     expect(driver.state.coding?.changes[0]?.mergeCommit).toBe(MERGE);
-    expect([driver.state.lease, reason(driver)]).toEqual([null, 'gate observed']);
+    expect(inEnglish([driver.state.lease, reason(driver)])).toEqual([null, 'gate observed']);
   });
 });
 
@@ -231,7 +237,7 @@ describe('R13.6 acceptance', () => {
     });
     expect(state.receipts[receiptId]).toMatchObject({ kind: 'serving', value: { firstAt: gate.servingSince } });
     expect(state.event.type).toBe('gate-accepted');
-    expect(state.transition).toEqual({
+    expect(inEnglish(state.transition)).toEqual({
       status: 'ready',
       from: 'awaiting-external-gate',
       to: 'resilience-analysis',
@@ -310,10 +316,10 @@ describe('R13.6 acceptance', () => {
     );
     expect(driver.state.verdict).toBe(verdict);
     if (verdict === 'escalated')
-      expect([driver.state.iteration, driver.state.experiment, reason(driver)]).toEqual([
+      expect(inEnglish([driver.state.iteration, driver.state.experiment, reason(driver)])).toEqual([
         iteration,
         null,
-        `cap-reached: accepted: deployment 50 of ${MERGE.slice(0, 12)} serves as v2, and ${maxIterations} iteration(s) are used up`,
+        `cap-reached: accepted: deployment 50 of ${MERGE.slice(0, 12)} serves as v2, and ${maxIterations} fix is used up`,
       ]);
     else expect(driver.state.iteration).toBe(iteration + 1);
   });
@@ -334,7 +340,9 @@ describe('R13.6 acceptance', () => {
     observe(driver, delivery);
     const { state } = driver;
     expect([state.phase, state.iteration, state.experiment?.n]).toEqual(['resilience-analysis', 1, before?.n]);
-    expect(state.transition.reason).toBe(`accepted: deployment 61 of ${MERGE.slice(0, 12)} serves as v3 (again)`);
+    expect(inEnglish(state.transition.reason)).toBe(
+      `accepted: deployment 61 of ${MERGE.slice(0, 12)} serves as v3 (again)`,
+    );
     expect(state.experiment?.expectedBuild).toMatchObject({ revision: 'v3', commit: MERGE });
     expect(state.experiment?.plan[0]?.targets).toEqual([replacement.toLowerCase()]);
     expect(state.experiment?.planDigest).not.toBe(before?.planDigest);

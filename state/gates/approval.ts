@@ -5,6 +5,7 @@ import type { CommandOf } from '../base/command.js';
 import { type Refusal, refuse } from '../base/errors.js';
 import { timeMs } from '../base/time.js';
 import { approvingTeams } from '../config/authority.js';
+import { message } from '../messages/message.js';
 import { changesOf, linksOf } from '../run/changes.js';
 import { type RunDraft, type Step, settingsOf } from '../run/transaction.js';
 import { terminate } from '../run/transition.js';
@@ -106,7 +107,7 @@ export function approve(draft: RunDraft, command: CommandOf<'approve'>): Step {
   approval.decisions = [...approval.decisions.filter((entry) => entry !== own), decision];
   draft.changed.state = true;
   const minimum = settings.minimumApprovals;
-  draft.reason = `${command.actor.login} approved ${ids.join(', ')}${minimum > 1 ? `; ${minimum} people are needed` : ''}`;
+  draft.reason = message('approved-by', { login: command.actor.login, advisories: ids, needed: minimum });
   countDecisions(draft, command.reads ?? []);
   return null;
 }
@@ -123,6 +124,11 @@ export function reject(draft: RunDraft, command: CommandOf<'reject'>): Step {
   approval.status = 'rejected';
   approval.decisions.push(decisionOf(state, command, []));
   draft.changed.state = true;
-  terminate(draft, 'no-remediation', null, `rejected by ${command.actor.login}: ${command.reason}`);
+  terminate(
+    draft,
+    'no-remediation',
+    null,
+    message('rejected-by', { login: command.actor.login, words: command.reason }),
+  );
   return null;
 }

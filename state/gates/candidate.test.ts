@@ -1,6 +1,7 @@
 /** R13.1: which deployment is the candidate D. */
 import { describe, expect, it } from '@jest/globals';
 import type { DeploymentValue } from '../evidence/readers/github.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { MERGE } from '../testing/steps.js';
 import { candidateOf, deploymentDigest, unfitDeployment } from './candidate.js';
 
@@ -124,7 +125,7 @@ describe('R13.1 candidate', () => {
     ['a failure', { state: 'failure' }, {}, null, 'has latest status failure, not success'],
     ['no status', { state: null }, {}, null, 'has latest status none, not success'],
   ])('R13.1 why one is no candidate: %s', (_, over, settings, app, reason) => {
-    expect(unfitDeployment(one(over), { ...gate, ...settings }, 'shop-test', app)).toBe(reason);
+    expect(inEnglish(unfitDeployment(one(over), { ...gate, ...settings }, 'shop-test', app))).toBe(reason);
   });
 
   it('R13.1 none fits: there is none', () => {

@@ -1,6 +1,6 @@
 /** The candidate D: what serves the environment according to GitHub's deployments (R13.1). */
 
-import type { Digest } from '../../schemas/generated/types.js';
+import type { Digest, Message } from '../../schemas/generated/types.js';
 import { canonicalize } from '../base/canonical.js';
 import { parseDigest } from '../base/digest.js';
 import { asRecord } from '../base/json.js';
@@ -8,6 +8,7 @@ import { getPointer } from '../base/pointer.js';
 import { timeMs } from '../base/time.js';
 import type { EffectiveSettings } from '../config/config.js';
 import type { DeploymentValue } from '../evidence/readers/github.js';
+import { message } from '../messages/message.js';
 
 const BUILD_BOT = 'github-actions[bot]';
 /** So much of what is no digest is shown, in characters. */
@@ -36,13 +37,13 @@ export function foreignDeployment(
   gate: EffectiveSettings['gate'],
   environment: string,
   appLogin: string | null,
-): string | null {
+): Message | null {
   if (deployment.environment.toLowerCase() !== environment.toLowerCase())
-    return `is for environment "${deployment.environment}"`;
-  if (!matches(deployment, gate)) return 'does not match gate.deployment.match';
+    return message('is-of-environment', { environment: deployment.environment });
+  if (!matches(deployment, gate)) return message('matches-not');
   if (!allowedCreator(deployment.creator, gate.creators, appLogin))
-    return `was made by ${deployment.creator ?? 'nobody known'}, who is not in gate.deployment.creators`;
-  if (deployment.workflow === gate.workerWorkflow) return 'was made by our own worker workflow';
+    return message('made-by-other', { creator: deployment.creator });
+  if (deployment.workflow === gate.workerWorkflow) return message('made-by-worker');
   return null;
 }
 
@@ -52,10 +53,10 @@ export function unfitDeployment(
   gate: EffectiveSettings['gate'],
   environment: string,
   appLogin: string | null,
-): string | null {
+): Message | null {
   const foreign = foreignDeployment(deployment, gate, environment, appLogin);
   if (foreign !== null) return foreign;
-  if (deployment.state !== 'success') return `has latest status ${deployment.state ?? 'none'}, not success`;
+  if (deployment.state !== 'success') return message('latest-status', { status: deployment.state });
   return null;
 }
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Actor, Approvals, Change, RunState } from '../../schemas/generated/types.js';
 import type { CommandBody, CommandOf } from '../base/command.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { Driver, PERSON } from '../testing/driver.js';
 import { config } from '../testing/fixture.js';
 import { at, driveTo, readAgain } from '../testing/steps.js';
@@ -65,7 +66,7 @@ describe('R11.2 the set that a choice is about', () => {
   it('each advisory that does not fit is named, with those that would', () => {
     const driver = waiting();
     const refusal = error(driver, choice(driver, { advisoryIds: ['rewrite', 'add-cache', 'add-cache'] }));
-    expect(refusal).toEqual({
+    expect(inEnglish(refusal)).toEqual({
       code: 'unknown-advisory',
       message: 'the approval does not fit the current set',
       hint: 'Correct it.',
@@ -122,7 +123,11 @@ describe('R11.3 who chooses', () => {
     if (message === null) expect(refusal).toBeNull();
     else {
       const key = approvals.notStarter ? 'notStarter' : 'notChangeAuthor';
-      expect(refusal).toEqual({ code: 'not-permitted', message, hint: `Ask another person (approvals.${key}).` });
+      expect(inEnglish(refusal)).toEqual({
+        code: 'not-permitted',
+        message,
+        hint: `Ask another person (approvals.${key}).`,
+      });
     }
   });
 
@@ -143,10 +148,12 @@ describe('R11.3 who chooses', () => {
   it('until enough people chose it waits and says for how many; then who chose what', () => {
     const driver = waiting({ minimum: 2 });
     driver.must(choice(driver, { advisoryIds: ['add-cache', 'add-timeout'] }));
-    expect(driver.state.event.details.reason).toBe('mona approved add-cache, add-timeout; 2 people are needed');
+    expect(inEnglish(driver.state.event.details.reason)).toBe(
+      'mona approved add-cache, add-timeout; 2 people are needed',
+    );
     expect(driver.state.approval).toMatchObject({ status: 'open', advisoryIds: [] });
     driver.must(choice(driver, { source: { type: 'comment', id: 'c-2' } }), { actor: LISA });
-    expect(driver.state.transition.reason).toBe('add-timeout approved by mona, lisa');
+    expect(inEnglish(driver.state.transition.reason)).toBe('add-timeout approved by mona, lisa');
     expect(driver.state.approval?.decisions.map((entry) => entry.actor.login)).toEqual(['mona', 'lisa']);
   });
 
@@ -176,12 +183,12 @@ describe('R11.5 reject', () => {
     driver.must(choice(driver));
     driver.must(no(driver), { actor: LISA });
     const { state } = driver;
-    expect([state.verdict, state.cause, state.event.details.reason]).toEqual([
+    expect(inEnglish([state.verdict, state.cause, state.event.details.reason])).toEqual([
       'no-remediation',
       null,
       'rejected by lisa: too risky now',
     ]);
-    expect(state.approval).toMatchObject({
+    expect(inEnglish(state.approval)).toMatchObject({
       status: 'rejected',
       decisions: [
         { kind: 'approve', actor: PERSON },
@@ -223,7 +230,10 @@ describe('R11.4 a label that can’t be read again', () => {
     }));
     const { reads: _read, ...bare } = choice(driver, { source });
     const decision = error(driver, { ...bare, ...(reads.length > 0 ? { reads } : {}) });
-    expect(decision).toMatchObject({ code: 'not-permitted', hint: expect.stringContaining('/chaos-loop approve') });
+    expect(inEnglish(decision)).toMatchObject({
+      code: 'not-permitted',
+      hint: expect.stringContaining('/chaos-loop approve'),
+    });
     expect(driver.state.approval?.decisions).toEqual([]);
   });
 });
@@ -236,12 +246,12 @@ describe('R11.4 what is void', () => {
     driver.must(choice(driver, { source: { type: 'label', id: 'c-1' } }), { actor: LISA });
     driver.must({ type: 'void-decision', source: { type: 'label', id: 'c-1' }, why: 'removed' });
     expect(driver.state.approval?.decisions).toMatchObject([{ actor: PERSON, source }]);
-    expect(driver.state.approval?.voided).toMatchObject([
+    expect(inEnglish(driver.state.approval?.voided)).toMatchObject([
       { decision: { actor: LISA }, why: 'removed', at: driver.now },
     ]);
-    expect(driver.state.event.details.reason).toBe('the decision of lisa is void: its label was removed');
+    expect(inEnglish(driver.state.event.details.reason)).toBe('the decision of lisa is void: its label was removed');
     driver.must({ type: 'void-decision', source, why: 'edited' });
-    expect(driver.state.approval?.voided?.map((entry) => entry.why)).toEqual(['removed', 'edited']);
+    expect(inEnglish(driver.state.approval?.voided?.map((entry) => entry.why))).toEqual(['removed', 'edited']);
   });
 
   it('a source that carried none voids nothing', () => {
@@ -250,7 +260,7 @@ describe('R11.4 what is void', () => {
     const decision = driver.ask(
       driver.command({ type: 'void-decision', source: { type: 'comment', id: 'c-2' }, why: 'deleted' }),
     );
-    expect(decision).toMatchObject({
+    expect(inEnglish(decision)).toMatchObject({
       ok: false,
       error: {
         code: 'not-found',

@@ -5,6 +5,7 @@ import type { CommandOf } from '../base/command.js';
 import { refuse } from '../base/errors.js';
 import type { BlobValue, MergeValue } from '../evidence/readers/github.js';
 import { newest } from '../evidence/select.js';
+import { message } from '../messages/message.js';
 import { linksOf } from '../run/changes.js';
 import type { RunDraft, Step } from '../run/transaction.js';
 import { staleCommand, writtenBefore } from '../run/written.js';
@@ -43,7 +44,11 @@ export function confirmChange(draft: RunDraft, command: CommandOf<'confirm-chang
     const { head } = pushed.value as MergeValue;
     if (head?.sha) change.confirmedHead = { sha: head.sha, by: command.actor, at: draft.now };
     draft.changed.state = true;
-    draft.reason = `${command.actor.login} answers for what was pushed to pull request ${change.pullRequest} (${head?.sha})`;
+    draft.reason = message('people-answer', {
+      login: command.actor.login,
+      pullRequest: change.pullRequest,
+      sha: head?.sha ?? null,
+    });
     return null;
   }
   const candidate = state.gate?.candidate?.commit ?? null;
@@ -77,6 +82,6 @@ export function confirmChange(draft: RunDraft, command: CommandOf<'confirm-chang
   }));
   change.confirmed = [...kept, ...fresh];
   draft.changed.state = true;
-  draft.reason = `${command.actor.login} confirmed ${names.join(', ')} of ${change.changeId} as deployed`;
+  draft.reason = message('files-confirmed', { login: command.actor.login, paths: names, change: change.changeId });
   return null;
 }

@@ -6,6 +6,7 @@ import { ruledBy } from '../base/policy-versions.js';
 import { timeMs } from '../base/time.js';
 import { authorize } from '../config/authority.js';
 import { authorityIn } from '../config/in-force.js';
+import { message } from '../messages/message.js';
 import { type RunDraft, type Step, settingsOf } from '../run/transaction.js';
 import { moveTo } from '../run/transition.js';
 
@@ -67,9 +68,9 @@ export function countDecisions(draft: RunDraft, reads: readonly DecisionRead[]):
     approval.voided = [...(approval.voided ?? []), ...voided].slice(-100);
     approval.decisions = approval.decisions.filter((decision) => voided.every((entry) => entry.decision !== decision));
     draft.changed.state = true;
-    draft.reason = voided
-      .map(({ decision, why }) => `the decision of ${decision.actor.login} is void: ${WHY[why]}`)
-      .join('; ');
+    draft.reason = message('decisions-void', {
+      decisions: voided.map(({ decision, why }) => message('decision-void', { login: decision.actor.login, why })),
+    });
   }
   // One that could not be read may be void, and then others would have been chosen.
   if (judged.some(({ how }) => how === 'unknown')) return;
@@ -80,16 +81,9 @@ export function countDecisions(draft: RunDraft, reads: readonly DecisionRead[]):
   approval.status = 'approved';
   approval.advisoryIds = chosen;
   draft.changed.state = true;
-  const people = approval.decisions.map(({ actor }) => actor.login).join(', ');
-  moveTo(draft, 'coding', `${chosen.join(', ')} approved by ${people}`);
+  const people = approval.decisions.map(({ actor }) => actor.login);
+  moveTo(draft, 'coding', message('advisories-approved', { advisories: chosen, people }));
 }
-
-const WHY: Readonly<Record<Void, string>> = {
-  edited: 'its comment was edited',
-  deleted: 'its comment was deleted',
-  removed: 'its label was removed',
-  permission: 'its author may not approve any more',
-};
 
 /** The App's: what it read again of the decisions that wait. Nothing new: nothing changes. */
 export function decisionsRead(draft: RunDraft, command: CommandOf<'decisions-read'>): Step {

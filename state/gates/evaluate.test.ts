@@ -1,8 +1,9 @@
 /** The whole chain at one moment: what each stage waits for, and which change a file is judged by (R13.1, R13.4). */
 import { describe, expect, it } from '@jest/globals';
 import type { Change, Receipt, RunState } from '../../schemas/generated/types.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { BUILT, D, deployment, facts, M, NOW, own, receipt } from '../testing/gate-facts.js';
-import { describeCandidate, evaluateGate } from './evaluate.js';
+import { evaluateGate } from './evaluate.js';
 
 const blob = (digit: string) => digit.repeat(40);
 const merge = (number: number, mergeCommit: string | null = M) =>
@@ -36,16 +37,19 @@ describe('R13.1 one chain for one candidate', () => {
   it('nothing is asked of a deployment before everything is merged', () => {
     const deployed = list();
     const evaluation = evaluateGate(facts([merge(12, null), deployed, contained(), files(12)]));
-    expect(reasons(evaluation)).toMatchObject({ ...nothing, deployment: ['pending', 'waiting for the merge'] });
-    expect(evaluation.stages.deployment.receipts).toEqual([deployed.id]);
+    expect(inEnglish(reasons(evaluation))).toMatchObject({
+      ...nothing,
+      deployment: ['pending', 'waiting for the merge'],
+    });
+    expect(inEnglish(evaluation.stages.deployment.receipts)).toEqual([deployed.id]);
     expect([evaluation.candidate, evaluation.proven, evaluation.commits.size]).toEqual([null, false, 0]);
   });
 
   it('without a candidate the rest waits, and the deployment says why', () => {
     const evaluation = evaluateGate(facts([merge(12), list({ state: 'failure' })]));
-    expect(reasons(evaluation)).toMatchObject({
+    expect(inEnglish(reasons(evaluation))).toMatchObject({
       ...nothing,
-      merge: ['proven', '1 pull request(s) merged into the default branch'],
+      merge: ['proven', '1 pull request merged into the default branch'],
       deployment: ['not-proven', expect.stringContaining('has latest status failure')],
     });
     expect([...evaluation.commits]).toEqual([[12, M]]);
@@ -54,11 +58,15 @@ describe('R13.1 one chain for one candidate', () => {
   it('a deployment that lacks a merge is no candidate', () => {
     const deployed = list();
     const evaluation = evaluateGate(facts([merge(12), deployed, contained(M, 'behind'), files(12)]));
-    expect(reasons(evaluation)).toMatchObject({
+    expect(inEnglish(reasons(evaluation))).toMatchObject({
       ...nothing,
       deployment: ['not-proven', 'the deployed commit does not contain the merge of timeout'],
     });
-    expect(evaluation.stages.deployment).toMatchObject({ expected: M, observed: D, receipts: [deployed.id] });
+    expect(inEnglish(evaluation.stages.deployment)).toMatchObject({
+      expected: M,
+      observed: D,
+      receipts: [deployed.id],
+    });
   });
 
   it('four stages can be proven without the fifth; the whole is not', () => {
@@ -78,15 +86,15 @@ describe('R13.1 one chain for one candidate', () => {
     const [deployed, compared, same] = [list(), contained(), files(12)];
     const evaluation = evaluateGate(facts([merge(12), deployed, compared, same, build, artifact]));
     for (const name of ['merge', 'build', 'artifact', 'deployment'] as const)
-      expect(evaluation.stages[name].status).toBe('proven');
+      expect(inEnglish(evaluation.stages[name].status)).toBe('proven');
     // Cited is everything that the stage was judged by.
-    expect(evaluation.stages.deployment.receipts).toEqual([deployed.id, compared.id, same.id]);
+    expect(inEnglish(evaluation.stages.deployment.receipts)).toEqual([deployed.id, compared.id, same.id]);
     expect(evaluation.candidate).toEqual({ deployment: deployment(), digest: BUILT });
-    expect([evaluation.stages.serving.status, evaluation.proven]).toEqual(['pending', false]);
+    expect(inEnglish([evaluation.stages.serving.status, evaluation.proven])).toEqual(['pending', false]);
     for (const stage of Object.values(evaluation.stages))
-      expect(Object.keys(stage).sort()).toEqual(['expected', 'observed', 'reason', 'receipts', 'status']);
+      expect(inEnglish(Object.keys(stage).sort())).toEqual(['expected', 'observed', 'reason', 'receipts', 'status']);
     if (!evaluation.candidate) throw new Error('no candidate');
-    expect(describeCandidate(evaluation.candidate)).toBe('deployment 50 of dddddddddddd');
+    expect(evaluation.candidate.deployment).toMatchObject({ id: 50, sha: D });
   });
 });
 
@@ -167,16 +175,16 @@ describe('R13.4 which merge a file is judged by', () => {
     ['a change that never landed is not', [files(12)], earlier({ mergeCommit: null }), PROVEN],
     ['a change without a pull request is not', [files(12)], earlier({ pullRequest: null, mergeCommit: null }), PROVEN],
   ])('%s', (_, seen, edit, reason) => {
-    expect(deploymentReason([...both, ...seen], edit)).toBe(reason);
+    expect(inEnglish(deploymentReason([...both, ...seen], edit))).toBe(reason);
   });
 
   it('what this gate waits for counts by what was read now, not by what an earlier observation wrote', () => {
     const edit = (state: RunState) => {
       own(state).mergeCommit = FIRST;
     };
-    expect(deploymentReason([merge(12), list(), contained(FIRST), files(12)], edit)).toBe(
+    expect(inEnglish(deploymentReason([merge(12), list(), contained(FIRST), files(12)], edit))).toBe(
       'the deployed commit does not contain the merge of timeout',
     );
-    expect(deploymentReason([merge(12), list(), contained(), files(12)], edit)).toBe(PROVEN);
+    expect(inEnglish(deploymentReason([merge(12), list(), contained(), files(12)], edit))).toBe(PROVEN);
   });
 });

@@ -2,6 +2,7 @@
 
 import type { Digest, Receipt } from '../../schemas/generated/types.js';
 import type { DeploymentValue } from '../evidence/readers/github.js';
+import { message } from '../messages/message.js';
 import { changesOf, linksOf } from '../run/changes.js';
 import { deploymentDigest } from './candidate.js';
 import { deploymentFacts, type GateFacts, idsOf, type StageResult, waiting } from './facts.js';
@@ -50,10 +51,10 @@ export function evaluateGate(facts: GateFacts): Evaluation {
   const without = (deployment: StageResult): Evaluation =>
     finish(
       null,
-      { build: waiting('waiting for a candidate'), artifact: waiting('waiting for a build'), deployment },
+      { build: waiting(message('wait-candidate')), artifact: waiting(message('wait-build')), deployment },
       servingStage(facts, null, null, null),
     );
-  if (merge.status !== 'proven') return without(waiting('waiting for the merge', [receipt]));
+  if (merge.status !== 'proven') return without(waiting(message('wait-merge'), [receipt]));
   if (!candidate) return without(noDeployment(facts, list, receipt));
   const merged = mergedChanges(facts, merge.commits);
   const containment = containmentProblem(facts, merged, candidate.sha);
@@ -74,8 +75,4 @@ export function evaluateGate(facts: GateFacts): Evaluation {
 
 function stageOf({ status, reason, expected, observed, receipts }: StageResult): StageResult {
   return { status, reason, expected, observed, receipts };
-}
-
-export function describeCandidate(candidate: NonNullable<Evaluation['candidate']>): string {
-  return `deployment ${candidate.deployment.id} of ${candidate.deployment.sha.slice(0, 12)}`;
 }

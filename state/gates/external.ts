@@ -1,6 +1,6 @@
 /** The second gate: observed again and again, accepted when all of it is proven at the same moment (R13.5, R13.6). */
 
-import type { ChangedPath, Gate, GateStage, RunState } from '../../schemas/generated/types.js';
+import type { ChangedPath, Gate, GateStage, RunState, Statement } from '../../schemas/generated/types.js';
 import type { CommandOf } from '../base/command.js';
 import { digestOf } from '../base/digest.js';
 import { refuse } from '../base/errors.js';
@@ -8,6 +8,8 @@ import { asRecord } from '../base/json.js';
 import { ruledBy } from '../base/policy-versions.js';
 import type { MergeValue } from '../evidence/readers/github.js';
 import { buildOf } from '../evidence/serving.js';
+import { message } from '../messages/message.js';
+import { addCaveat } from '../run/budget.js';
 import { changesOf, linksOf } from '../run/changes.js';
 import { archiveExperiment, openExperiment } from '../run/experiments.js';
 import { sameJson } from '../run/journal.js';
@@ -15,7 +17,7 @@ import { checkEvidence, keepReceipts } from '../run/keep.js';
 import { supersededPlan } from '../run/supersede.js';
 import type { RunDraft, Step } from '../run/transaction.js';
 import { attachLease, escalate, moveTo } from '../run/transition.js';
-import { describeCandidate, type Evaluation, evaluateGate } from './evaluate.js';
+import { type Evaluation, evaluateGate } from './evaluate.js';
 import { factsOf, type StageResult } from './facts.js';
 import { probeDue } from './probe.js';
 import { keepVerified } from './verified.js';
@@ -89,14 +91,17 @@ function accept(draft: RunDraft, evaluation: Evaluation): void {
     if (change.mergeCommit !== null) change.acceptedAt ??= draft.now;
   }
   const undone = keepVerified(state, candidate.deployment.sha, Object.values(state.receipts));
-  for (const id of undone)
-    state.caveats.push(`${id} is untested again: files of its fix are others on the candidate that was accepted now`);
+  for (const id of undone) addCaveat(state, message('untested-again', { hypothesis: id }));
   const expectedBuild = {
     ...buildOf(serving.receipt, serving.value),
     commit: candidate.deployment.sha,
     ...(serving.value.digest ? { digest: serving.value.digest } : {}),
   };
-  const why = `accepted: ${describeCandidate(candidate)} serves as ${serving.value.revision}`;
+  const accepted = {
+    deployment: candidate.deployment.id,
+    commit: candidate.deployment.sha,
+    revision: serving.value.revision,
+  };
   draft.eventType = 'gate-accepted';
   if (gate.iteration !== state.iteration) {
     // A gate that was reopened: the same iteration goes on (R8.3).
@@ -104,11 +109,12 @@ function accept(draft: RunDraft, evaluation: Evaluation): void {
     experiment.changedPaths = changedPaths(state);
     experiment.plan = supersededPlan(experiment.plan, gate.supersedes);
     experiment.planDigest = digestOf(experiment.plan);
-    moveTo(draft, 'resilience-analysis', `${why} (again)`);
+    moveTo(draft, 'resilience-analysis', message('gate-accepted', { ...accepted, again: true }));
     return;
   }
+  const why = message('gate-accepted', { ...accepted, again: false });
   if (state.iteration >= state.maxIterations) {
-    escalate(draft, 'cap-reached', `${why}, and ${state.maxIterations} iteration(s) are used up`);
+    escalate(draft, 'cap-reached', message('accepted-cap-reached', { why, most: state.maxIterations }));
     return;
   }
   const record = state.analysis.hypotheses.find((entry) => entry.digest === experiment.hypothesisDigest);
@@ -143,11 +149,15 @@ function recordMerges(state: RunState, commits: Map<number, string>): boolean {
   return changed;
 }
 
-function describe(before: Gate, after: Gate): string {
+function describe(before: Gate, after: Gate): Statement {
   const names = ['merge', 'build', 'artifact', 'deployment', 'serving'] as const;
   const changed = names.filter((name) => after.stages[name] !== before.stages[name]);
-  if (changed.length === 0) return 'gate observed';
-  return changed.map((name) => `${name} ${after.stages[name].status}: ${after.stages[name].reason}`).join('; ');
+  if (changed.length === 0) return message('gate-observed');
+  const stages = changed.map((stage) => {
+    const { status, reason } = after.stages[stage];
+    return message('stage-is', { stage, status, why: reason });
+  });
+  return message('stages-changed', { stages });
 }
 
 /** R5.10: files are compared at the commit that their pull request became, as the same look shows it; null when they were. */

@@ -1,19 +1,20 @@
 /** What the stages of the external gate are judged by: receipts of one moment, and what the state holds (R13.1). */
 
-import type { Change, Receipt, RunState } from '../../schemas/generated/types.js';
+import type { Change, Digest, Message, Receipt, RunState, Statement } from '../../schemas/generated/types.js';
 import { timeMs } from '../base/time.js';
 import type { EffectiveSettings } from '../config/config.js';
 import type { DeploymentValue } from '../evidence/readers/github.js';
 import { newest } from '../evidence/select.js';
+import { message } from '../messages/message.js';
 import { changesOf } from '../run/changes.js';
 import { settingsOf } from '../run/transaction.js';
 import { candidateOf } from './candidate.js';
 
 export interface StageResult {
   status: 'pending' | 'proven' | 'not-proven';
-  reason: string;
-  expected: string | null;
-  observed: string | null;
+  reason: Statement;
+  expected: Statement | null;
+  observed: Statement | null;
   receipts: string[];
 }
 
@@ -29,7 +30,11 @@ export interface GateFacts {
   changes: readonly Change[];
 }
 
-export const proven = (reason: string, receipts: (Receipt | null)[], observed: string | null = null): StageResult => ({
+export const proven = (
+  reason: Statement,
+  receipts: (Receipt | null)[],
+  observed: Statement | null = null,
+): StageResult => ({
   status: 'proven',
   reason,
   expected: observed,
@@ -38,7 +43,7 @@ export const proven = (reason: string, receipts: (Receipt | null)[], observed: s
 });
 
 /** Nothing speaks against it yet; somebody has the next move. */
-export const waiting = (reason: string, receipts: (Receipt | null)[] = []): StageResult => ({
+export const waiting = (reason: Statement, receipts: (Receipt | null)[] = []): StageResult => ({
   status: 'pending',
   reason,
   expected: null,
@@ -46,11 +51,17 @@ export const waiting = (reason: string, receipts: (Receipt | null)[] = []): Stag
   receipts: idsOf(receipts),
 });
 
+/** What a stage expected or observed, as a message. */
+export const commitFact = (sha: string): Message => message('of-commit', { sha });
+export const nameFact = (name: string): Message => message('of-name', { name });
+export const digestFact = ({ kind, sha256 }: Digest): Message => message('of-digest', { kind, sha256 });
+export const NOTHING: Message = message('nothing');
+
 /** Missing, empty, mismatched or unverified: with what was expected and what was observed (R13.2). */
 export const refuted = (
-  reason: string,
-  expected: string | null,
-  observed: string | null,
+  reason: Statement,
+  expected: Statement | null,
+  observed: Statement | null,
   receipts: (Receipt | null)[] = [],
 ): StageResult => ({ status: 'not-proven', reason, expected, observed, receipts: idsOf(receipts) });
 

@@ -1,6 +1,7 @@
 /** R13.1 rows 1 to 4, R13.2: each fact of GitHub emptied, mismatched, stale. */
 import { describe, expect, it } from '@jest/globals';
 import type { Gate } from '../../schemas/generated/types.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { Driver } from '../testing/driver.js';
 import { config, environmentConfig } from '../testing/fixture.js';
 import { observed, probed, stage } from '../testing/gate-looks.js';
@@ -14,8 +15,8 @@ describe('R13.1 stages that GitHub answers', () => {
   it('good facts prove four stages and dispatch a probe in the same revision', () => {
     const driver = observed(() => undefined);
     for (const name of ['merge', 'build', 'artifact', 'deployment'] as const)
-      expect(stage(driver, name).status).toBe('proven');
-    expect(stage(driver, 'serving')).toMatchObject({
+      expect(inEnglish(stage(driver, name).status)).toBe('proven');
+    expect(inEnglish(stage(driver, 'serving'))).toMatchObject({
       status: 'pending',
       reason: 'waiting for a probe after the deployment',
     });
@@ -232,8 +233,8 @@ describe('R13.1 stages that GitHub answers', () => {
   ];
   it.each(rows)('%s', (_name, spoil, name, status, reason) => {
     const driver = observed(spoil);
-    expect(stage(driver, name).status).toBe(status);
-    expect(stage(driver, name).reason).toMatch(reason);
+    expect(inEnglish(stage(driver, name).status)).toBe(status);
+    expect(inEnglish(stage(driver, name).reason)).toMatch(reason);
     expect(driver.state.lease).toBeNull();
     expect(driver.state.phase).toBe('awaiting-external-gate');
   });
@@ -260,7 +261,7 @@ describe('R13.1 stages that GitHub answers', () => {
 
   it('R13.2 expected and observed are said', () => {
     const driver = observed(deployment({ digest: DIGEST }));
-    expect(stage(driver, 'deployment')).toMatchObject({ expected: FIXED_DIGEST, observed: DIGEST });
+    expect(inEnglish(stage(driver, 'deployment'))).toMatchObject({ expected: FIXED_DIGEST, observed: DIGEST });
   });
 
   it('a descendant is enough, unless containment is exact', () => {
@@ -268,11 +269,11 @@ describe('R13.1 stages that GitHub answers', () => {
       deployment({ sha: OTHER })(d);
       d.containment = 'ahead';
     };
-    expect(stage(observed(descendant), 'deployment').status).toBe('proven');
+    expect(inEnglish(stage(observed(descendant), 'deployment').status)).toBe('proven');
     const exact = environmentConfig();
     exact.gate.containment = 'exact';
     const driver = driveTo(new Driver(), 'awaiting-external-gate', config(exact));
-    expect(stage(observed(descendant, driver), 'deployment').reason).toMatch(/not the merge commit itself/);
+    expect(inEnglish(stage(observed(descendant, driver), 'deployment').reason)).toMatch(/not the merge commit itself/);
   });
 
   it('R4.5 facts that are older than maxEvidenceAge are no facts', () => {
@@ -281,17 +282,17 @@ describe('R13.1 stages that GitHub answers', () => {
     const evidence = gateEvidence(goodDelivery(driver), driver.now);
     driver.tick(601);
     driver.must({ type: 'observe-gate', ...evidence });
-    expect(stage(driver, 'merge').reason).toMatch(/was not read/);
+    expect(inEnglish(stage(driver, 'merge').reason)).toMatch(/was not read/);
   });
 
   it('a digest that neither deployment nor service names proves nothing', () => {
     const driver = probed({ serving: { revision: 'v2', commit: MERGE } }, deployment({ digest: undefined }));
-    expect(stage(driver, 'serving').reason).toMatch(/neither the deployment nor the service/);
+    expect(inEnglish(stage(driver, 'serving').reason)).toMatch(/neither the deployment nor the service/);
   });
 
   it('the commit is enough where the deployment names the digest', () => {
     expect(probed({ serving: { revision: 'v2', commit: MERGE } }).state.mode).toBe('verify');
     const driver = probed({ serving: { revision: 'v2', commit: OTHER } });
-    expect(stage(driver, 'serving').reason).toMatch(/another commit serves/);
+    expect(inEnglish(stage(driver, 'serving').reason)).toMatch(/another commit serves/);
   });
 });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Config } from '../../schemas/generated/types.js';
 import { addSeconds } from '../base/time.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { Driver, PERSON } from '../testing/driver.js';
 import { config } from '../testing/fixture.js';
 import { stage } from '../testing/gate-looks.js';
@@ -46,7 +47,10 @@ describe('R12.3 a change that is handed to people', () => {
       null,
     ]);
     observe(driver, goodDelivery(driver, { pulls: [{ number: 33, merged: true, mergeCommit: MERGE }] }));
-    expect(stage(driver, 'merge')).toMatchObject({ status: 'pending', reason: expect.stringMatching(/link its pull/) });
+    expect(inEnglish(stage(driver, 'merge'))).toMatchObject({
+      status: 'pending',
+      reason: expect.stringMatching(/link its pull/),
+    });
   });
 
   it('R16.1: of two links of one change the later written counts, in whatever order they arrive', () => {
@@ -129,7 +133,7 @@ describe('R13.7 a pull request that was closed without a merge', () => {
     expect(closed(3599).state.gate?.notDelivered).toBeUndefined();
     const driver = closed(3600);
     expect(driver.state.gate?.notDelivered).toMatchObject([{ changeId: 'timeout', pullRequest: 12 }]);
-    expect(stage(driver, 'merge')).toMatchObject({
+    expect(inEnglish(stage(driver, 'merge'))).toMatchObject({
       status: 'not-proven',
       reason: expect.stringMatching(/every pull request was closed/),
     });
@@ -141,7 +145,7 @@ describe('R13.7 a pull request that was closed without a merge', () => {
     driver.tick(60);
     observe(driver, goodDelivery(driver, { pulls: [open(12)] }));
     expect(driver.state.gate?.notDelivered).toBeUndefined();
-    expect(stage(driver, 'merge').status).toBe('pending');
+    expect(inEnglish(stage(driver, 'merge').status)).toBe('pending');
   });
 
   it('link restores it with another pull request', () => {
@@ -150,7 +154,7 @@ describe('R13.7 a pull request that was closed without a merge', () => {
     expect(driver.state.gate?.notDelivered).toEqual([]);
     driver.tick(5);
     observe(driver, goodDelivery(driver, { pulls: [{ number: 40, merged: true, mergeCommit: MERGE }] }));
-    expect(stage(driver, 'merge').status).toBe('proven');
+    expect(inEnglish(stage(driver, 'merge').status)).toBe('proven');
     expect(driver.state.coding?.changes[0]).toMatchObject({ pullRequest: 40, mergeCommit: MERGE });
   });
 
@@ -171,7 +175,7 @@ describe('R13.7 a pull request that was closed without a merge', () => {
     });
     driver.tick(2);
     observe(driver, delivery);
-    expect(stage(driver, 'merge').status).toBe('proven');
+    expect(inEnglish(stage(driver, 'merge').status)).toBe('proven');
     probe(driver);
     driver.tick(1);
     observe(driver, delivery);
@@ -193,7 +197,7 @@ describe('R13.4 changed since the merge', () => {
     });
     driver.tick(2);
     observe(driver, delivery);
-    expect(stage(driver, 'deployment').reason).toBe('changed-since-merge: src/checkout.ts');
+    expect(inEnglish(stage(driver, 'deployment').reason)).toBe('changed-since-merge: src/checkout.ts');
     return { driver, delivery };
   }
 
@@ -204,10 +208,10 @@ describe('R13.4 changed since the merge', () => {
     driver.tick(1);
     const again = driver.fork();
     observe(driver, delivery);
-    expect(stage(driver, 'deployment').status).toBe('proven');
+    expect(inEnglish(stage(driver, 'deployment').status)).toBe('proven');
     const other = [{ path: 'src/checkout.ts', atMerge: blob('2'), atCandidate: blob('4') }];
     observe(again, { ...delivery, blobs: other });
-    expect(stage(again, 'deployment').reason).toBe('changed-since-merge: src/checkout.ts');
+    expect(inEnglish(stage(again, 'deployment').reason)).toBe('changed-since-merge: src/checkout.ts');
   });
 
   it('confirm-change of what did not change, or without authority, is refused', () => {
@@ -226,12 +230,12 @@ describe('R13.4 changed since the merge', () => {
     if (!own) throw new Error('no pull request');
     driver.tick(1);
     observe(driver, { ...delivery, pulls: [own, open(14)] });
-    expect(stage(driver, 'merge').status).toBe('pending');
+    expect(inEnglish(stage(driver, 'merge').status)).toBe('pending');
     const same = [{ path: 'src/checkout.ts', atMerge: blob('3'), atCandidate: blob('3') }];
     const newer = { number: 14, merged: true, mergeCommit: OTHER, blobs: same };
     driver.tick(1);
     observe(driver, { ...delivery, pulls: [own, newer] });
-    expect(stage(driver, 'deployment').status).toBe('proven');
+    expect(inEnglish(stage(driver, 'deployment').status)).toBe('proven');
     expect(driver.state.coding?.changes[0]?.links?.[0]?.mergeCommit).toBe(OTHER);
   });
 });

@@ -5,6 +5,7 @@ import type { CommandOf } from '../base/command.js';
 import { type Problem, type Refusal, refuse } from '../base/errors.js';
 import type { MergeValue, PullRequestValue } from '../evidence/readers/github.js';
 import { newest } from '../evidence/select.js';
+import { message } from '../messages/message.js';
 import { changesOf, linksOf } from '../run/changes.js';
 import { checkEvidence, keepReceipts } from '../run/keep.js';
 import type { RunDraft, Step } from '../run/transaction.js';
@@ -94,6 +95,11 @@ export function link(draft: RunDraft, command: CommandOf<'link'>): Step {
   }
   change.receipts.push(seen.id);
   draft.changed.state = true;
-  draft.reason = `pull request ${number} of ${author} linked to ${change.changeId} by ${command.actor.login}`;
+  draft.reason = message('pull-request-linked', {
+    pullRequest: number,
+    author,
+    change: change.changeId,
+    login: command.actor.login,
+  });
   return null;
 }

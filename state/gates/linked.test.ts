@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Change, Decision, RunState } from '../../schemas/generated/types.js';
 import type { CommandBody } from '../base/command.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { type Driver, PERSON } from '../testing/driver.js';
 import { type Delivery, linkEvidence } from '../testing/github-raws.js';
 import { at, FIXED_DIGEST, goodDelivery, MERGE, observe } from '../testing/steps.js';
@@ -83,7 +84,7 @@ describe('R12.3 a pull request that can carry the change', () => {
     const driver = gate(edit);
     const refusal = error(driver, link(driver, pull));
     if (expected.length === 0) return expect(refusal).toBeNull();
-    return expect(refusal).toEqual({
+    return expect(inEnglish(refusal)).toEqual({
       code: 'not-delivered',
       message: `pull request ${pull.number} can't carry timeout`,
       hint: 'Link another one.',
@@ -116,7 +117,7 @@ describe('R12.3 a pull request that can carry the change', () => {
       return error(driver, { ...body, receipts, raws });
     };
     for (const kind of ['merge', 'pull-request'])
-      expect(without(kind)).toEqual({
+      expect(inEnglish(without(kind))).toEqual({
         code: 'not-found',
         message: 'pull request 33 could not be read',
         hint: 'Name a pull request of this repository.',
@@ -127,7 +128,7 @@ describe('R12.3 a pull request that can carry the change', () => {
 
   it('a change that does not exist is refused with the names of those that do', () => {
     const driver = gate(second);
-    expect(error(driver, link(driver, open(33), 'nothing'))).toEqual({
+    expect(inEnglish(error(driver, link(driver, open(33), 'nothing')))).toEqual({
       code: 'not-found',
       message: 'there is no change "nothing" in this run',
       hint: 'Use one of timeout, second.',
@@ -135,7 +136,7 @@ describe('R12.3 a pull request that can carry the change', () => {
     const none = gate((state) => {
       if (state.coding) state.coding.changes = [];
     });
-    expect(error(none, link(none, open(33)))?.hint).toBe('Use one of (none).');
+    expect(inEnglish(error(none, link(none, open(33)))?.hint)).toBe('Use one of (none).');
   });
 });
 
@@ -166,7 +167,7 @@ describe('R11.3 whoever approved a change does not also write it', () => {
     });
     const refusal = error(driver, link(driver, { ...open(33), author: 'lisa' }));
     if (!refused) return expect(refusal).toBeNull();
-    return expect(refusal).toEqual({
+    return expect(inEnglish(refusal)).toEqual({
       code: 'not-permitted',
       message: 'lisa approved what timeout carries out and wrote the pull request too',
       hint: 'Link a pull request of somebody else (approvals.notChangeAuthor).',
@@ -201,7 +202,7 @@ describe('R13.7 what a link writes down', () => {
     expect(change.receipts.at(-1)).toBe(seen?.id);
     expect(driver.state.receipts[seen?.id ?? '']).toEqual(seen);
     expect(driver.state.gate?.notDelivered).toEqual([lost('second', 13)]);
-    expect(driver.state.event.details.reason).toBe('pull request 33 of lisa linked to timeout by mona');
+    expect(inEnglish(driver.state.event.details.reason)).toBe('pull request 33 of lisa linked to timeout by mona');
   });
 
   it('R13.4 after the merge it stands beside it, newest last', () => {
@@ -249,7 +250,7 @@ describe('R13.4 a confirmation is of a content, at the candidate', () => {
     all.must(confirm(null));
     const entry = (path: string, digit: string) => ({ path, blob: blob(digit), by: PERSON, at: all.now });
     expect(confirmed(all)).toEqual([entry('src/0.ts', '3'), entry('src/2.ts', '4')]);
-    expect(all.state.event.details.reason).toBe('mona confirmed src/0.ts, src/2.ts of timeout as deployed');
+    expect(inEnglish(all.state.event.details.reason)).toBe('mona confirmed src/0.ts, src/2.ts of timeout as deployed');
     const one = changed(files('3', '2', '4'));
     one.must(confirm(['src/2.ts']));
     expect(confirmed(one)).toEqual([entry('src/2.ts', '4')]);
@@ -269,7 +270,7 @@ describe('R13.4 a confirmation is of a content, at the candidate', () => {
 
   it('files that did not change are refused by name', () => {
     const driver = changed(files('3', '2'));
-    expect(error(driver, confirm(['src/0.ts', 'src/1.ts', 'README.md']))).toEqual({
+    expect(inEnglish(error(driver, confirm(['src/0.ts', 'src/1.ts', 'README.md'])))).toEqual({
       code: 'invalid-command',
       message: 'src/1.ts, README.md did not change',
       hint: 'Name files that the gate names.',
@@ -285,7 +286,7 @@ describe('R13.4 a confirmation is of a content, at the candidate', () => {
     };
     expect(error(gate(), confirm(null))).toEqual(refusal);
     expect(error(changed(files('2')), confirm(null))).toEqual(refusal);
-    expect(error(changed(files('3')), { ...confirm(null), changeId: 'nothing' })).toMatchObject({
+    expect(inEnglish(error(changed(files('3')), { ...confirm(null), changeId: 'nothing' }))).toMatchObject({
       code: 'not-found',
       message: 'there is no change "nothing" in this run',
       hint: 'Use one of timeout.',

@@ -1,21 +1,22 @@
 /** The external gate opens with nothing proven (§13). */
 
-import type { Gate, GateStage } from '../../schemas/generated/types.js';
+import type { Gate, GateStage, Statement } from '../../schemas/generated/types.js';
+import { message } from '../messages/message.js';
 import { supersedesOf } from '../run/changes.js';
 import type { RunDraft } from '../run/transaction.js';
 import { moveTo } from '../run/transition.js';
 
-function pending(reason: string, since: string): GateStage {
+function pending(reason: Statement, since: string): GateStage {
   return { status: 'pending', reason, expected: null, observed: null, receipts: [], since };
 }
 
 export function emptyStages(now: string): Gate['stages'] {
   return {
-    merge: pending('waiting for people to merge the pull request', now),
-    build: pending('waiting for a candidate', now),
-    artifact: pending('waiting for a build', now),
-    deployment: pending('waiting for a deployment', now),
-    serving: pending('waiting for a deployment', now),
+    merge: pending(message('wait-merge'), now),
+    build: pending(message('wait-candidate'), now),
+    artifact: pending(message('wait-build'), now),
+    deployment: pending(message('wait-deployment'), now),
+    serving: pending(message('wait-deployment'), now),
   };
 }
 
@@ -30,5 +31,5 @@ export function openGate(draft: RunDraft): void {
     supersedes: supersedesOf(state),
     accepted: null,
   };
-  moveTo(draft, 'awaiting-external-gate', 'every change is a pull request; people merge and deploy');
+  moveTo(draft, 'awaiting-external-gate', message('gate-opened'));
 }

@@ -1,5 +1,6 @@
 /** R13.1, R13.3, R13.9: order is by ids and references, with clocks that mislead; and deployments that do not count. */
 import { describe, expect, it } from '@jest/globals';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { Driver } from '../testing/driver.js';
 import { config, environmentConfig } from '../testing/fixture.js';
 import { observed, stage } from '../testing/gate-looks.js';
@@ -24,7 +25,7 @@ describe('R13.3 order is by ids, not by clocks', () => {
       delivery.others = [deployment({ id: 50, sha: OTHER }, now)];
     });
     expect(driver.state.gate?.candidate).toMatchObject({ deploymentId: 60, commit: MERGE });
-    expect(stage(driver, 'deployment').status).toBe('proven');
+    expect(inEnglish(stage(driver, 'deployment').status)).toBe('proven');
   });
 
   it('a merge queue builds, and a workflow deploys, before the merge’s own clock', () => {
@@ -32,7 +33,8 @@ describe('R13.3 order is by ids, not by clocks', () => {
       if (delivery.build) delivery.build.event = 'merge_group';
       if (delivery.deployment) delivery.deployment.at = LONG_AGO;
     });
-    for (const name of ['merge', 'build', 'deployment'] as const) expect(stage(driver, name)?.status).toBe('proven');
+    for (const name of ['merge', 'build', 'deployment'] as const)
+      expect(inEnglish(stage(driver, name)?.status)).toBe('proven');
   });
 
   it('only the serving probe has to be later than the deployment’s success', () => {
@@ -40,9 +42,9 @@ describe('R13.3 order is by ids, not by clocks', () => {
     const driver = observed((delivery) => {
       if (delivery.deployment) delivery.deployment.at = future;
     });
-    expect(stage(driver, 'deployment').status).toBe('proven');
+    expect(inEnglish(stage(driver, 'deployment').status)).toBe('proven');
     probe(driver);
-    expect(stage(driver, 'serving').status).not.toBe('proven');
+    expect(inEnglish(stage(driver, 'serving').status)).not.toBe('proven');
   });
 });
 
@@ -52,7 +54,7 @@ describe('R13.1 the candidate', () => {
       delivery.containment = 'diverged';
       delivery.others = [deployment({ id: 51, sha: OTHER }, now)];
     });
-    expect(stage(driver, 'deployment')).toMatchObject({ status: 'not-proven', observed: OTHER });
+    expect(inEnglish(stage(driver, 'deployment'))).toMatchObject({ status: 'not-proven', observed: OTHER });
   });
 
   it('a later one that failed replaces nothing', () => {
@@ -68,9 +70,9 @@ describe('R13.1 the candidate', () => {
         if (delivery.deployment) delivery.deployment.workflowPath = workflowPath;
       });
     const own = made('.github/workflows/chaos-loop.yml@refs/heads/main');
-    expect(stage(own, 'deployment').reason).toMatch(/made by our own worker workflow/);
+    expect(inEnglish(stage(own, 'deployment').reason)).toMatch(/made by our own worker workflow/);
     expect(own.state.gate?.candidate).toBeNull();
-    expect(stage(made('.github/workflows/deploy.yml'), 'deployment').status).toBe('proven');
+    expect(inEnglish(stage(made('.github/workflows/deploy.yml'), 'deployment').status)).toBe('proven');
   });
 
   it('creators: only who is named, when somebody is named', () => {
@@ -84,8 +86,8 @@ describe('R13.1 the candidate', () => {
         },
         driveTo(new Driver(), 'awaiting-external-gate', effective),
       );
-    expect(stage(by('github-actions[bot]'), 'deployment').status).toBe('not-proven');
-    expect(stage(by('Deploy-Bot'), 'deployment').status).toBe('proven');
+    expect(inEnglish(stage(by('github-actions[bot]'), 'deployment').status)).toBe('not-proven');
+    expect(inEnglish(stage(by('Deploy-Bot'), 'deployment').status)).toBe('proven');
   });
 
   it('containment exact: D is the merge commit itself, a descendant is not enough', () => {
@@ -97,7 +99,7 @@ describe('R13.1 the candidate', () => {
       },
       driveTo(new Driver(), 'awaiting-external-gate', effective),
     );
-    expect(stage(driver, 'deployment')).toMatchObject({
+    expect(inEnglish(stage(driver, 'deployment'))).toMatchObject({
       status: 'not-proven',
       reason: 'the deployed commit is not the merge commit itself',
       expected: MERGE,
@@ -110,19 +112,19 @@ describe('R13.1 the candidate', () => {
       observed((delivery) => {
         if (delivery.deployment) delivery.deployment.payload = { sha, revision: 'v2', runUrl: 'https://ci.test/1' };
       });
-    expect(stage(named(MERGE), 'deployment').status).toBe('proven');
-    expect(stage(named(OTHER), 'deployment').reason).toMatch(/says that it is of another commit/);
+    expect(inEnglish(stage(named(MERGE), 'deployment').status)).toBe('proven');
+    expect(inEnglish(stage(named(OTHER), 'deployment').reason)).toMatch(/says that it is of another commit/);
   });
 });
 
 describe('R13.5 what was proven may become unproven', () => {
   it('a rollback by a newer deployment of an older commit', () => {
     const driver = observed(() => undefined);
-    expect(stage(driver, 'deployment').status).toBe('proven');
+    expect(inEnglish(stage(driver, 'deployment').status)).toBe('proven');
     driver.tick(30);
     const delivery = goodDelivery(driver, { containment: 'behind' });
     observe(driver, { ...delivery, others: [deployment({ id: 52, sha: OTHER }, driver.now)] });
-    expect(stage(driver, 'deployment')).toMatchObject({ status: 'not-proven', observed: OTHER });
+    expect(inEnglish(stage(driver, 'deployment'))).toMatchObject({ status: 'not-proven', observed: OTHER });
     expect(driver.state.phase).toBe('awaiting-external-gate');
   });
 });

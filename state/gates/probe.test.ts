@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { GateStage, Receipt, RunState } from '../../schemas/generated/types.js';
 import type { Evidence } from '../base/command.js';
 import { addSeconds } from '../base/time.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import type { RunDraft } from '../run/transaction.js';
 import type { Driver } from '../testing/driver.js';
 import { type Delivery, gateEvidence } from '../testing/github-raws.js';
@@ -124,7 +125,7 @@ describe('R13.1 when a probe is due', () => {
         state.receipts[ids[index] ?? ''] = held(kind, seconds);
       });
     });
-    expect(answer).toBe(expected);
+    expect(inEnglish(answer)).toBe(expected);
   });
 });
 
@@ -134,7 +135,7 @@ describe('R13.1 what the stage says of a probe', () => {
     const evidence = probeEvidence(driver);
     submit(driver, evidence);
     const { receipts, ...said } = serving(driver);
-    expect(said).toEqual({
+    expect(inEnglish(said)).toEqual({
       status: 'proven',
       reason: 'revision v2 serves',
       expected: FIXED_DIGEST,
@@ -142,7 +143,7 @@ describe('R13.1 what the stage says of a probe', () => {
       since: driver.now,
     });
     expect([...receipts].sort()).toEqual(evidence.receipts.map((receipt) => receipt.id).sort());
-    expect(driver.state.event.details.reason).toBe('serving proven: revision v2 serves');
+    expect(inEnglish(driver.state.event.details.reason)).toBe('serving proven: revision v2 serves');
     expect([driver.state.lease, driver.state.phase]).toEqual([null, 'awaiting-external-gate']);
   });
 
@@ -150,13 +151,17 @@ describe('R13.1 what the stage says of a probe', () => {
     const driver = probing();
     const evidence = probeEvidence(driver, { serving: OLD });
     submit(driver, evidence);
-    expect(serving(driver)).toMatchObject({
+    expect(inEnglish(serving(driver))).toMatchObject({
       status: 'not-proven',
       reason: 'another digest serves than was built',
       since: driver.now,
     });
-    expect([...serving(driver).receipts].sort()).toEqual(evidence.receipts.map((receipt) => receipt.id).sort());
-    expect(driver.state.event.details.reason).toBe('serving not-proven: another digest serves than was built');
+    expect(inEnglish([...serving(driver).receipts].sort())).toEqual(
+      evidence.receipts.map((receipt) => receipt.id).sort(),
+    );
+    expect(inEnglish(driver.state.event.details.reason)).toBe(
+      'serving not-proven: another digest serves than was built',
+    );
   });
 
   it('the same finding again keeps its age', () => {
@@ -168,7 +173,7 @@ describe('R13.1 what the stage says of a probe', () => {
     claim(driver);
     driver.tick(6);
     submit(driver, probeEvidence(driver, { serving: { ...FIXED, healthy: false } }));
-    expect(serving(driver)).toMatchObject({ reason: 'the service is not healthy', since });
+    expect(inEnglish(serving(driver))).toMatchObject({ reason: 'the service is not healthy', since });
   });
 
   it.each<[string, 'done' | 'failed', (driver: Driver) => Evidence]>([
@@ -190,7 +195,7 @@ describe('R13.1 what the stage says of a probe', () => {
   ])('%s: refuted at its end, with its own words and without receipts', (_, outcome, evidence) => {
     const driver = probing();
     submit(driver, evidence(driver), outcome, 'no route to host');
-    expect(serving(driver)).toEqual({
+    expect(inEnglish(serving(driver))).toEqual({
       status: 'not-proven',
       reason: 'the probe failed: no route to host',
       expected: null,
@@ -198,7 +203,7 @@ describe('R13.1 what the stage says of a probe', () => {
       receipts: [],
       since: driver.now,
     });
-    expect(driver.state.event.details.reason).toBe('the probe failed: no route to host');
+    expect(inEnglish(driver.state.event.details.reason)).toBe('the probe failed: no route to host');
     expect(driver.state.lease).toBeNull();
   });
 
@@ -210,7 +215,7 @@ describe('R13.1 what the stage says of a probe', () => {
     claim(driver);
     driver.tick(6);
     submit(driver, none, 'failed', 'no route to host');
-    expect(serving(driver).since).toBe(driver.now);
+    expect(inEnglish(serving(driver).since)).toBe(driver.now);
   });
 
   it('the commit is judged by the digest that the candidate’s own deployment names', () => {
@@ -221,14 +226,14 @@ describe('R13.1 what the stage says of a probe', () => {
     claim(driver);
     driver.tick(6);
     submit(driver, probeEvidence(driver, { serving: { revision: 'v2', commit: MERGE } }));
-    expect(serving(driver)).toMatchObject({ status: 'proven', reason: 'revision v2 serves' });
+    expect(inEnglish(serving(driver))).toMatchObject({ status: 'proven', reason: 'revision v2 serves' });
   });
 
   it('whatever else the stage cites, and in whatever order', () => {
     const driver = probing();
     driver.edit((state) => void state.gate?.stages.deployment.receipts.reverse());
     submit(driver, probeEvidence(driver));
-    expect(serving(driver)).toMatchObject({ status: 'proven', reason: 'revision v2 serves' });
+    expect(inEnglish(serving(driver))).toMatchObject({ status: 'proven', reason: 'revision v2 serves' });
   });
 
   it.each<[string, (state: RunState) => void]>([
@@ -261,6 +266,6 @@ describe('R13.1 what the stage says of a probe', () => {
     const driver = probing();
     driver.edit(edit);
     submit(driver, probeEvidence(driver));
-    expect(serving(driver)).toMatchObject({ status: 'pending', reason: 'waiting for a deployment' });
+    expect(inEnglish(serving(driver))).toMatchObject({ status: 'pending', reason: 'waiting for a deployment' });
   });
 });

@@ -5,6 +5,7 @@ import { refuse } from '../base/errors.js';
 import { timeMs } from '../base/time.js';
 import type { EffectiveSettings } from '../config/config.js';
 import type { DeploymentValue } from '../evidence/readers/github.js';
+import { message } from '../messages/message.js';
 import { bindingProblem } from '../run/binding.js';
 import type { RunDraft, Step } from '../run/transaction.js';
 import { deploymentDigest, withoutOwn } from './candidate.js';
@@ -59,7 +60,7 @@ export function submitProbe(draft: RunDraft, command: CommandOf<'submit'>): Step
   state.lease = null;
   const before = gate.stages.serving;
   if (command.report.outcome !== 'done' || command.receipts.every((receipt) => receipt.kind !== 'serving')) {
-    const reason = `the probe failed: ${command.report.details}`;
+    const reason = message('probe-failed', { why: command.report.details });
     gate.stages.serving = { ...before, status: 'not-proven', reason, receipts: [], since: draft.now };
     draft.reason = reason;
     return null;
@@ -85,6 +86,6 @@ export function submitProbe(draft: RunDraft, command: CommandOf<'submit'>): Step
     receipts: [...new Set([...receipts, ...command.receipts.map((receipt) => receipt.id)])],
     since: before.status === status ? before.since : draft.now,
   };
-  draft.reason = `serving ${status}: ${reason}`;
+  draft.reason = message('stage-is', { stage: 'serving', status, why: reason });
   return null;
 }

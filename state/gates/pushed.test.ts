@@ -1,6 +1,7 @@
 /** R12.4: what a person pushes on top of our change is shown and asked about, never taken for ours. */
 import { describe, expect, it } from '@jest/globals';
 import { addSeconds } from '../base/time.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { observed, stage } from '../testing/gate-looks.js';
 import type { Delivery } from '../testing/github-raws.js';
 import { at, delivered, goodDelivery, MERGE, observe } from '../testing/steps.js';
@@ -17,7 +18,7 @@ describe('R12.4 the head of our pull request', () => {
     (merged) => {
       const pulls = pull({ sha: PUSHED, tree: TREE, patchTree: OTHER }, merged);
       const driver = observed((delivery) => Object.assign(delivery, { pulls }));
-      expect(stage(driver, 'merge')).toMatchObject({
+      expect(inEnglish(stage(driver, 'merge'))).toMatchObject({
         status: 'not-proven',
         reason: 'somebody pushed to pull request 12: look at it, then confirm-change timeout',
         observed: PUSHED,
@@ -26,14 +27,14 @@ describe('R12.4 the head of our pull request', () => {
       driver.must({ type: 'confirm-change', changeId: 'timeout', paths: null });
       expect(driver.state.coding?.changes[0]?.confirmedHead).toMatchObject({ sha: PUSHED });
       observe(driver, { ...goodDelivery(driver), pulls });
-      expect(stage(driver, 'merge').status).toBe(merged ? 'proven' : 'pending');
+      expect(inEnglish(stage(driver, 'merge').status)).toBe(merged ? 'proven' : 'pending');
       // Another push is another question.
       driver.tick(2);
       observe(driver, {
         ...goodDelivery(driver),
         pulls: pull({ sha: '4'.repeat(40), tree: TREE, patchTree: OTHER }, merged),
       });
-      expect(stage(driver, 'merge').status).toBe('not-proven');
+      expect(inEnglish(stage(driver, 'merge').status)).toBe('not-proven');
     },
   );
 
@@ -42,13 +43,15 @@ describe('R12.4 the head of our pull request', () => {
     const patchDigest = driver.state.coding?.changes[0]?.patchDigest ?? 'none';
     const ours = pull({ sha: PUSHED, tree: TREE, patchTree: TREE, patchDigest });
     const proven = observed((delivery) => Object.assign(delivery, { pulls: ours }), driver);
-    expect(stage(proven, 'merge').status).toBe('proven');
+    expect(inEnglish(stage(proven, 'merge').status)).toBe('proven');
     const other = pull({ sha: PUSHED, tree: TREE, patchTree: TREE, patchDigest: '0'.repeat(64) });
     expect(
-      stage(
-        observed((delivery) => Object.assign(delivery, { pulls: other })),
-        'merge',
-      ).status,
+      inEnglish(
+        stage(
+          observed((delivery) => Object.assign(delivery, { pulls: other })),
+          'merge',
+        ).status,
+      ),
     ).toBe('not-proven');
   });
 

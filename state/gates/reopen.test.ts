@@ -1,5 +1,6 @@
 /** R8.3, R13.5: a fix under verification that does not serve any more. */
 import { describe, expect, it } from '@jest/globals';
+import { inEnglish } from '../messages/testing/in-english.js';
 import type { Driver } from '../testing/driver.js';
 import { accept, at, claim, FIXED, OLD, passGate, reanalyze, submission } from '../testing/steps.js';
 
@@ -16,17 +17,17 @@ function expectOpen(driver: Driver, serving: string): void {
     1,
     null,
   ]);
-  expect(state.event).toMatchObject({
+  expect(inEnglish(state.event)).toMatchObject({
     type: 'gate-reopened',
     details: { reason: `the accepted build does not serve any more: ${serving}` },
   });
   // The changes are those of the iteration before: the gate waits for the same pull requests.
-  expect(state.gate).toEqual({
+  expect(inEnglish(state.gate)).toEqual({
     openedAt: driver.now,
     iteration: 0,
     candidate: null,
     stages: {
-      merge: stage(driver, 'waiting for people to merge the pull request'),
+      merge: stage(driver, 'waiting for the merge'),
       build: stage(driver, 'waiting for a candidate'),
       artifact: stage(driver, 'waiting for a build'),
       deployment: stage(driver, 'waiting for a deployment'),

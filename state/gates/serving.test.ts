@@ -1,5 +1,6 @@
 /** R13.1 row 5: what the probe sees of the live service, and when the next probe comes. */
 import { describe, expect, it } from '@jest/globals';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { observed, probed, stage } from '../testing/gate-looks.js';
 import type { Delivery } from '../testing/github-raws.js';
 import {
@@ -36,7 +37,10 @@ describe('R13.1 serving', () => {
   it.each(rows)('%s: not proven, with the reason', (_name, options, reason) => {
     const driver = probed(options);
     expect(driver.state.phase).toBe('awaiting-external-gate');
-    expect(stage(driver, 'serving')).toMatchObject({ status: 'not-proven', reason: expect.stringMatching(reason) });
+    expect(inEnglish(stage(driver, 'serving'))).toMatchObject({
+      status: 'not-proven',
+      reason: expect.stringMatching(reason),
+    });
   });
 
   it('a probe from before the deployment’s success proves nothing', () => {
@@ -51,7 +55,7 @@ describe('R13.1 serving', () => {
     driver.tick(1);
     observe(driver, redeployed);
     expect(driver.state.phase).toBe('awaiting-external-gate');
-    expect(stage(driver, 'serving').reason).toMatch(/waiting for a probe/);
+    expect(inEnglish(stage(driver, 'serving').reason)).toMatch(/waiting for a probe/);
   });
 
   it('the next probe comes ten seconds after the last one’s end, not sooner', () => {
@@ -87,7 +91,7 @@ describe('R13.1 serving', () => {
     );
     driver.tick(3);
     observe(driver, delivery);
-    expect(stage(driver, 'serving').reason).toBe('the probe failed: no route to host');
+    expect(inEnglish(stage(driver, 'serving').reason)).toBe('the probe failed: no route to host');
     expect(driver.state.lease).toBeNull();
     driver.tick(7);
     observe(driver, delivery);

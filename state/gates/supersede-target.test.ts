@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { WorkspaceRequest } from '../../schemas/generated/types.js';
 import { digestOf } from '../base/digest.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { provenTargets, resolveTarget, supersededPlan } from '../run/supersede.js';
 import { type Driver, PERSON } from '../testing/driver.js';
 import { GROUP, TARGET } from '../testing/fixture.js';
@@ -30,16 +31,16 @@ const body = (over: object = {}) => ({
 describe('R7.6 supersede-target', () => {
   it('the gate says so when the target is gone, and takes the person’s word for its successor', () => {
     const driver = gone();
-    expect(driver.state.gate?.stages.serving.reason).toMatch(/target replaced: supersede-target/);
+    expect(inEnglish(driver.state.gate?.stages.serving.reason)).toMatch(/target replaced: supersede-target/);
     driver.must(body());
     expect(driver.state.gate?.supersedes).toMatchObject([{ old: TARGET, new: NEW, changeId: 'timeout' }]);
-    expect(driver.state.caveats.join()).toContain('target replaced by timeout');
+    expect(inEnglish(driver.state.caveats).join()).toContain('target replaced by timeout');
     driver.tick(20);
     observe(driver, goodDelivery(driver));
     probe(driver);
     // The successor itself has to be looked up; the old one proves nothing any more.
-    expect(driver.state.gate?.stages.serving.reason).toMatch(/a target of the fault was not looked up/);
-    expect(driver.state.gate?.stages.serving.expected).toBe(NEW);
+    expect(inEnglish(driver.state.gate?.stages.serving.reason)).toMatch(/a target of the fault was not looked up/);
+    expect(inEnglish(driver.state.gate?.stages.serving.expected)).toBe(NEW);
   });
 
   const rows: [string, object, string][] = [
@@ -82,7 +83,7 @@ describe('R7.6 supersede-target', () => {
     ],
   ])('R2.3 says what is wrong, where, and what to do: %s', (_, over, expected) => {
     const driver = gone();
-    expect(driver.ask(driver.command(body(over)))).toMatchObject({
+    expect(inEnglish(driver.ask(driver.command(body(over))))).toMatchObject({
       ok: false,
       error: {
         code: 'invalid-command',
@@ -120,8 +121,8 @@ describe('R7.6 supersede-target', () => {
     expect(driver.state.gate?.supersedes).toEqual([
       { old: TARGET, new: NEW, changeId: 'timeout', by: PERSON, at: driver.now },
     ]);
-    expect(driver.state.caveats.at(-1)).toBe(`target replaced by timeout: ${TARGET} → ${NEW} (mona)`);
-    expect(driver.state.event.details.reason).toBe(`target ${TARGET} is replaced by ${NEW}`);
+    expect(inEnglish(driver.state.caveats.at(-1))).toBe(`target replaced by timeout: ${TARGET} → ${NEW} (mona)`);
+    expect(inEnglish(driver.state.event.details.reason)).toBe(`target replaced by timeout: ${TARGET} → ${NEW} (mona)`);
   });
 
   it('R11.1 a configuration that raises start raises this too', () => {

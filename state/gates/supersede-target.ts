@@ -4,6 +4,7 @@ import { sameArmId } from '../base/arm-id.js';
 import type { CommandOf } from '../base/command.js';
 import { type Problem, refuse } from '../base/errors.js';
 import { providerOfRun } from '../config/provider.js';
+import { message } from '../messages/message.js';
 import { addCaveat } from '../run/budget.js';
 import { supersedesOf } from '../run/changes.js';
 import { resolveTarget } from '../run/supersede.js';
@@ -40,8 +41,14 @@ export function supersedeTarget(draft: RunDraft, command: CommandOf<'supersede-t
     return refuse('invalid-command', 'the target can’t be replaced like that', 'Correct each problem.', { problems });
   const { old, new: replacement, changeId } = command;
   gate.supersedes.push({ old, new: replacement, changeId, by: command.actor, at: draft.now });
-  addCaveat(state, `target replaced by ${changeId}: ${old} → ${replacement} (${command.actor.login})`);
+  const replaced = message('target-replaced', {
+    change: changeId,
+    target: old,
+    replacement,
+    login: command.actor.login,
+  });
+  addCaveat(state, replaced);
   draft.changed.state = true;
-  draft.reason = `target ${old} is replaced by ${replacement}`;
+  draft.reason = replaced;
   return null;
 }

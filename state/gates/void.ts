@@ -1,6 +1,7 @@
 /** A decision counts as long as what carried it stands as it was (R11.4). */
 import type { CommandOf } from '../base/command.js';
 import { refuse } from '../base/errors.js';
+import { message } from '../messages/message.js';
 import type { RunDraft, Step } from '../run/transaction.js';
 
 /** Only before the run has moved on; what was decided stays decided. The decision is taken out and recorded as void. */
@@ -13,6 +14,6 @@ export function voidDecision(draft: RunDraft, command: CommandOf<'void-decision'
   approval.decisions = approval.decisions.filter((entry) => entry !== held);
   approval.voided = [...(approval.voided ?? []), { decision: held, why, at: draft.now }].slice(-100);
   draft.changed.state = true;
-  draft.reason = `the decision of ${held.actor.login} is void: its ${source.type} was ${why}`;
+  draft.reason = message('decision-void', { login: held.actor.login, why });
   return null;
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Hypothesis } from '../../schemas/generated/types.js';
 import { digestOf } from '../base/digest.js';
+import { CURRENT_POLICY } from '../base/policy-versions.js';
 import type { Driver } from '../testing/driver.js';
 import { at, type Point } from '../testing/steps.js';
 
@@ -52,7 +53,7 @@ describe('R19 a frozen hypothesis that the present rules refuse', () => {
     driver.must({ type: 'migrate' });
     const { state } = driver;
     expect(state).toMatchObject({
-      policyVersion: '2026-12',
+      policyVersion: CURRENT_POLICY,
       verdict: 'escalated',
       cause: 'untested',
       transition: { status: 'terminated' },

@@ -1,8 +1,9 @@
 /** An active run of older rules comes to the present ones, by one more revision, when it rests without a lease (§19). */
-import type { RunState } from '../../schemas/generated/types.js';
+import type { RunState, Statement } from '../../schemas/generated/types.js';
 import { refuse } from '../base/errors.js';
-import { CURRENT_POLICY } from '../base/policy-versions.js';
+import { CURRENT_POLICY, type PolicyVersion } from '../base/policy-versions.js';
 import { frozenProblems } from '../config/hypothesis-rules.js';
+import { message } from '../messages/message.js';
 import { faultPossiblyActive } from '../operations/operations.js';
 import type { RunDraft, Step } from '../run/transaction.js';
 import { escalate } from '../run/transition.js';
@@ -25,25 +26,27 @@ export function migrationDue(state: RunState): boolean {
 }
 
 /** What the present rules refuse of the hypothesis that is frozen: it can't be tested by them any more. */
-function refusedNow({ experiment }: RunState): string | null {
+function refusedNow({ experiment }: RunState, rules: PolicyVersion): Statement | null {
   const [first, ...more] = experiment === null ? [] : frozenProblems(experiment.hypothesis);
   if (first === undefined) return null;
-  return `${first.path}: ${first.message}${more.length === 0 ? '' : `, and ${more.length} more`}`;
+  const { path, message: words, hint } = first;
+  const why = message('at-place', { path, words, hint });
+  return message('refused-by-rules', { rules, why, more: more.length });
 }
 
 export function migratePolicy(draft: RunDraft): Step {
-  const { state } = draft;
+  const { state, rules } = draft;
   const from = state.policyVersion;
-  if (from === CURRENT_POLICY) return null;
+  if (from === rules) return null;
   const blocked = migrationBlocked(state);
   if (blocked !== null) return refuse('lease-held', `the run does not rest: ${blocked}`, 'Migrate it when it rests.');
-  state.policyVersion = CURRENT_POLICY;
+  state.policyVersion = rules;
   draft.changed.state = true;
   draft.eventType = 'migrated';
   draft.details.from = from;
-  draft.details.to = CURRENT_POLICY;
-  const why = refusedNow(state);
-  if (why !== null) escalate(draft, 'untested', `the rules of ${CURRENT_POLICY} refuse the frozen hypothesis: ${why}`);
-  else draft.reason = `migrated from the rules of ${from} to those of ${CURRENT_POLICY}`;
+  draft.details.to = rules;
+  const why = refusedNow(state, rules);
+  if (why !== null) escalate(draft, 'untested', why);
+  else draft.reason = message('migrated', { from, to: rules });
   return null;
 }

@@ -3,6 +3,7 @@
 import type { Config } from '../../schemas/generated/types.js';
 import { asList, asRecord, asText } from '../base/json.js';
 import { environmentOf } from '../config/config.js';
+import { message } from '../messages/message.js';
 
 type Json = Record<string, unknown>;
 
@@ -56,7 +57,7 @@ export function runFromV0(document: Json): Json {
     analysis: { corrections: [], ...asRecord(document.analysis) },
     operations: asList(document.operations),
     ending: document.ending ?? null,
-    caveats: [...asList(document.caveats), 'migrated from run-state/v0, which had no workspace preflight'],
+    caveats: [...asList(document.caveats), message('migrated-from-v0')],
     commands: asRecord(document.commands),
   };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Cancel } from '../../schemas/generated/types.js';
 import { indentedBytes } from '../base/canonical.js';
 import type { CommandBody } from '../base/command.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { at, claim, executed, lose, prepareFault, submission } from '../testing/steps.js';
 
 const cancel = (over: Partial<Cancel> = {}): Cancel => ({
@@ -107,8 +108,8 @@ describe('R14.7 R2.8 cancels that are told before the submission', () => {
     const kept = driver.state.operations.filter(({ kind }) => kind === 'fault-cancel');
     expect(kept.length).toBeGreaterThan(0);
     expect(kept.reduce((sum, operation) => sum + indentedBytes(operation), 0)).toBeLessThanOrEqual(8192);
-    expect(driver.state.caveats.at(-1)).toBe(
-      `${20 - kept.length} more runs were cancelled than this document has room for (R2.8)`,
+    expect(inEnglish(driver.state.caveats.at(-1))).toBe(
+      `${20 - kept.length} more runs were canceled than this document has room for`,
     );
   });
 });
@@ -151,7 +152,9 @@ describe('R14.2 R15.2 what nobody watches', () => {
     driver.send({ ...command, report });
     expect([driver.state.phase, driver.lease.purpose]).toEqual(['chaos-execution', 'cleanup']);
     expect(driver.world.control?.environments).toMatchObject({});
-    expect(Object.values(driver.world.control?.environments ?? {}).every(({ locked }) => locked === null)).toBe(true);
+    expect(
+      inEnglish(Object.values(driver.world.control?.environments ?? {}).every(({ locked }) => locked === null)),
+    ).toBe(true);
   });
 });
 
@@ -163,7 +166,7 @@ describe('R8.1 R8.4 between the control window and the fault', () => {
   ])('%s: contaminated', (_, between) => {
     const driver = at('chaos-execution');
     driver.send(executed(driver, { between }));
-    expect(driver.state.experiment?.repairs.at(-1)).toMatchObject({ class: 'contaminated' });
+    expect(inEnglish(driver.state.experiment?.repairs.at(-1))).toMatchObject({ class: 'contaminated' });
   });
 
   it('R1.2 a run id in another case is the same run', () => {

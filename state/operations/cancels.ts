@@ -5,7 +5,8 @@ import type { CommandOf } from '../base/command.js';
 import { sameRunId } from '../base/run-id.js';
 import { isKind } from '../evidence/kinds.js';
 import type { FaultRunValue } from '../evidence/providers/port.js';
-import { addCaveat, fitBytes } from '../run/budget.js';
+import { fitStatement, message } from '../messages/message.js';
+import { addCaveat, RESERVED_WORDS_BYTES } from '../run/budget.js';
 import type { RunDraft, Step } from '../run/transaction.js';
 import { attemptOf, settle } from './operations.js';
 
@@ -69,7 +70,7 @@ export function recordCancels(
       intent: {
         runId,
         sentAt,
-        reason: fitBytes(reason),
+        reason: fitStatement(reason, RESERVED_WORDS_BYTES),
         experiment: state.experiment?.n ?? null,
         attempt: attemptOf(state),
       },
@@ -86,7 +87,7 @@ export function recordCancels(
     if (room < 0) left += 1;
     else state.operations.push(operation);
   }
-  if (left > 0) addCaveat(state, `${left} more runs were cancelled than this document has room for (R2.8)`);
+  if (left > 0) addCaveat(state, message('cancels-left-out', { count: left }));
 }
 
 /** The start's outcome stands; its worker says at once what it cancelled, since it may not live to submit (R14.7). */
@@ -103,7 +104,7 @@ export function settleTelling(draft: RunDraft, command: CommandOf<'settle'>): St
   const told = cancels.length > 0 && isTold(operation, command);
   const refused = told ? null : settle(draft, command);
   if (refused) return refused;
-  if (told) draft.reason = 'fault-cancel sent';
+  if (told) draft.reason = message('cancel-sent');
   recordCancels(draft, cancels, { last: false, bytes: CANCELS_BYTES.ordinary });
   draft.changed.state = true;
   return null;

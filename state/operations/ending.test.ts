@@ -1,6 +1,8 @@
 /** Halt and early ends (R16), and that nothing leaves the end (R3.3). */
 import { describe, expect, it } from '@jest/globals';
 import { addSeconds } from '../base/time.js';
+import { codeOf } from '../messages/message.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { obligations } from '../queries/obligations.js';
 import type { Driver } from '../testing/driver.js';
 import { ENVIRONMENT, startRequest, WORKSPACE } from '../testing/fixture.js';
@@ -38,7 +40,7 @@ describe('R16.1 halt', () => {
     const driver = at('chaos-execution');
     claim(driver);
     set(driver);
-    expect(driver.ask(driver.command({ type: 'halt', reason: 'again' }))).toMatchObject({
+    expect(inEnglish(driver.ask(driver.command({ type: 'halt', reason: 'again' })))).toMatchObject({
       ok: true,
       changed: { state: false, control: false },
     });
@@ -160,13 +162,15 @@ describe('R16 abandon', () => {
     ]);
     expect(driver.state.operations.every(({ status }) => status === 'settled')).toBe(true);
     expect(obligations(driver.world, driver.now)).toEqual([]);
-    expect(driver.refused({ type: 'abandon', reason: 'again' })).toBe('terminated');
+    expect(inEnglish(driver.refused({ type: 'abandon', reason: 'again' }))).toBe('terminated');
   });
 
   it('needs write', () => {
-    expect(at('coding').refused({ type: 'abandon', reason: 'r' }, { authority: 'triage' })).toBe('not-permitted');
+    expect(inEnglish(at('coding').refused({ type: 'abandon', reason: 'r' }, { authority: 'triage' }))).toBe(
+      'not-permitted',
+    );
     expect(
-      at('coding').ask(at('coding').command({ type: 'abandon', reason: 'r' }, { authority: 'write' })),
+      inEnglish(at('coding').ask(at('coding').command({ type: 'abandon', reason: 'r' }, { authority: 'write' }))),
     ).toMatchObject({ ok: true });
   });
 
@@ -180,9 +184,9 @@ describe('R16 abandon', () => {
       'claimed',
     ]);
     expect(obligations(driver.world, driver.now).map(({ kind }) => kind)).toContain('ending');
-    expect(driver.refused({ type: 'abandon', reason: 'again' })).toBe('ending');
+    expect(inEnglish(driver.refused({ type: 'abandon', reason: 'again' }))).toBe('ending');
     driver.send(command);
-    expect([fate(driver), locked(driver)]).toEqual(['abandoned', null]);
+    expect(inEnglish([fate(driver), locked(driver)])).toEqual(['abandoned', null]);
   });
 
   it('R16.2 nothing advances: a fault that would confirm still only ends the run', () => {
@@ -202,9 +206,9 @@ describe('R16 abandon', () => {
     driver.now = driver.lease.expiresAt;
     driver.must({ type: 'lease-lost', token: driver.lease.token, reason: 'nobody came', ...nothing });
     expect(fate(driver)).toBe('abandoned');
-    expect(locked(driver)?.reason).toMatch(/may still act/);
-    expect(driver.state.caveats).toContain('fault-state-unknown');
-    expect(obligations(driver.world, driver.now).map(({ kind }) => kind)).toEqual(['locked']);
+    expect(inEnglish(locked(driver)?.reason)).toMatch(/may still act/);
+    expect(inEnglish(driver.state.caveats)).toContain('nobody knows whether the fault still acts');
+    expect(inEnglish(obligations(driver.world, driver.now).map(({ kind }) => kind))).toEqual(['locked']);
   });
 
   it('R16.2 the worker lost while ending: a cleanup worker that proves recovery ends it unlocked', () => {
@@ -216,7 +220,7 @@ describe('R16 abandon', () => {
     claim(driver);
     const { token, purpose, phase } = driver.lease;
     driver.send({ ...command, commandId: 'cleanup-1', token, purpose, phase });
-    expect([fate(driver), locked(driver)]).toEqual(['abandoned', null]);
+    expect(inEnglish([fate(driver), locked(driver)])).toEqual(['abandoned', null]);
   });
 
   it('R16.2 an unknown start, abandoned: a cleanup worker looks; settled as never-happened the run ends', () => {
@@ -244,7 +248,7 @@ describe('R16 abandon', () => {
       ...bag.evidence,
     });
     driver.send(submission(driver, nothing));
-    expect([fate(driver), locked(driver)]).toEqual(['abandoned', null]);
+    expect(inEnglish([fate(driver), locked(driver)])).toEqual(['abandoned', null]);
   });
 
   it('no repairs left with a start that nobody could settle: the environment does not look free', () => {
@@ -265,8 +269,8 @@ describe('R16 abandon', () => {
     driver.now = driver.lease.expiresAt;
     driver.must({ type: 'lease-lost', token: driver.lease.token, reason: 'nobody came', ...nothing });
     expect([fate(driver), driver.state.cause]).toEqual(['escalated', 'observer-lost']);
-    expect(locked(driver)?.reason).toMatch(/may still act/);
-    expect(driver.state.caveats.filter((text) => text === 'fault-state-unknown')).toHaveLength(1);
+    expect(inEnglish(locked(driver)?.reason)).toMatch(/may still act/);
+    expect(driver.state.caveats.filter((caveat) => codeOf(caveat) === 'fault-state-unknown')).toHaveLength(1);
   });
 });
 
@@ -291,9 +295,9 @@ describe('R14.2 a run of unknown operation', () => {
       ...listed(driver, []),
     });
     driver.send(submission(driver, nothing));
-    expect([fate(driver), driver.state.cause, locked(driver)]).toEqual(['escalated', 'observer-lost', null]);
+    expect(inEnglish([fate(driver), driver.state.cause, locked(driver)])).toEqual(['escalated', 'observer-lost', null]);
     expect(driver.state.operations[0]?.outcome).toBe('never-happened');
-    expect(driver.state.caveats).not.toContain('fault-state-unknown');
+    expect(inEnglish(driver.state.caveats)).not.toContain('nobody knows whether the fault still acts');
   });
 
   it('R16.2 ends after PT30M although its worker holds its lease and says nothing', () => {
@@ -307,8 +311,8 @@ describe('R14.2 a run of unknown operation', () => {
     expect(fate(driver)).toBe('chaos-execution');
     driver.tick(1);
     driver.must({ type: 'dispatch' });
-    expect([fate(driver), locked(driver) !== null]).toEqual(['abandoned', true]);
-    expect(driver.state.caveats).toContain('fault-state-unknown');
+    expect(inEnglish([fate(driver), locked(driver) !== null])).toEqual(['abandoned', true]);
+    expect(inEnglish(driver.state.caveats)).toContain('nobody knows whether the fault still acts');
   });
 });
 
@@ -374,12 +378,14 @@ describe('R16.2 release-environment', () => {
     const before = driver.state;
     driver.world = { ...driver.world, state: null };
     const begin = { type: 'start', request: startRequest() } as const;
-    expect(driver.refused(begin)).toBe('environment-locked');
+    expect(inEnglish(driver.refused(begin))).toBe('environment-locked');
     expect(release(driver, ENVIRONMENT, { authority: 'write' })).toMatchObject({ error: { code: 'not-permitted' } });
-    expect(release(driver, 'elsewhere')).toMatchObject({ error: { code: 'not-locked' } });
+    expect(inEnglish(release(driver, 'elsewhere'))).toMatchObject({ error: { code: 'not-locked' } });
     expect(release(driver, ENVIRONMENT.toUpperCase())).toMatchObject({ ok: true });
-    expect(driver.world.control?.event.details.released).toMatchObject({ reason: expect.stringMatching(/may still/) });
-    expect(release(driver)).toMatchObject({ error: { code: 'not-locked' } });
+    expect(inEnglish(driver.world.control?.event.details.released)).toMatchObject({
+      reason: expect.stringMatching(/may still/),
+    });
+    expect(inEnglish(release(driver))).toMatchObject({ error: { code: 'not-locked' } });
     driver.must(begin);
     expect(before.transition.status).toBe('terminated');
   });

@@ -1,9 +1,11 @@
 /** Ending early: at once without a live fault, else when the fault is proven lifted (R16.1, R16.2). */
-import type { Actor, Cause, Ending, Lease } from '../../schemas/generated/types.js';
+import type { Actor, Cause, Ending, Lease, Statement } from '../../schemas/generated/types.js';
 import type { CommandOf } from '../base/command.js';
 import { refuse } from '../base/errors.js';
 import { addSeconds, timeMs } from '../base/time.js';
-import { fitBytes } from '../run/budget.js';
+import { fitStatement, message } from '../messages/message.js';
+import { phrase } from '../messages/sentence.js';
+import { RESERVED_WORDS_BYTES } from '../run/budget.js';
 import { type Draft, findEnvironment, type RunDraft, type Step } from '../run/transaction.js';
 import { attachLease, ENDING_LIMIT_SECONDS, KERNEL, lockEnvironment, terminate } from '../run/transition.js';
 import { staleCommand, writtenBefore } from '../run/written.js';
@@ -17,15 +19,16 @@ function endBy(
   why: string,
 ): Step {
   const { state } = draft;
-  if (state.ending) return refuse('ending', `the run is ending already: ${state.ending.reason}`, 'Wait for it.');
+  if (state.ending)
+    return refuse('ending', `the run is ending already: ${phrase(state.ending.reason)}`, 'Wait for it.');
   draft.changed.state = true;
-  const reason = `${kind} by ${actor.login}: ${why}`;
+  const reason = message('ended-by', { kind, login: actor.login, words: why });
   if (!faultPossiblyActive(state)) {
     terminate(draft, kind, null, reason);
     return null;
   }
-  state.ending = { kind, cause: null, actor, reason: why, at: draft.now };
-  draft.reason = `${reason}; waiting until the fault is lifted`;
+  state.ending = { kind, cause: null, actor, reason: message('in-own-words', { words: why }), at: draft.now };
+  draft.reason = message('ends-when-lifted', { why: reason });
   // Without a live worker a cleanup worker has to look; a live one hears of it at its next poll.
   if (state.lease?.status !== 'claimed') attachLease(draft, 'cleanup', ENDING_LIMIT_SECONDS);
   return null;
@@ -55,11 +58,15 @@ export function releaseEnvironment(draft: Draft, command: CommandOf<'release-env
     return refuse('not-locked', `environment "${command.environment}" is not locked`, 'There is nothing to release.');
   // A word about an earlier lock, delivered late, says nothing about this one (R16.1).
   if (command.written && writtenBefore(command.written, found.entry.locked.since))
-    return staleCommand(`The lock (${found.entry.locked.reason})`);
+    return staleCommand(`The lock (${phrase(found.entry.locked.reason)})`);
   draft.details.released = found.entry.locked;
   found.entry.locked = null;
   draft.changed.control = true;
-  draft.reason = `environment ${found.name} released by ${command.actor.login}: ${command.reason}`;
+  draft.reason = message('environment-released', {
+    environment: found.name,
+    login: command.actor.login,
+    words: command.reason,
+  });
   return null;
 }
 
@@ -70,8 +77,14 @@ export function endingOverdue(run: Pick<RunDraft, 'state' | 'now'>): boolean {
 }
 
 /** A fault that nobody proved lifted ends the run as `unsafe` does: cleaned up, or the environment locked (R8.7, R16.2). */
-export function endUnproven(draft: RunDraft, cause: Cause, why: string, since: string): void {
-  draft.state.ending = { kind: 'escalated', cause, actor: KERNEL, reason: fitBytes(why), at: since };
+export function endUnproven(draft: RunDraft, cause: Cause, why: Statement, since: string): void {
+  draft.state.ending = {
+    kind: 'escalated',
+    cause,
+    actor: KERNEL,
+    reason: fitStatement(why, RESERVED_WORDS_BYTES),
+    at: since,
+  };
   endAfter(draft, true, why);
 }
 
@@ -79,12 +92,12 @@ export function endUnproven(draft: RunDraft, cause: Cause, why: string, since: s
  * A fault of the run that nobody watches, or whose end nobody measured: a cleanup worker lifts it and proves recovery before
  * anything else happens (R8.6, R8.7, R15.2). The time for that is the first one's, however many follow.
  */
-export function lookAfterFault(draft: RunDraft, lease: Lease | null, cause: Cause, why: string): void {
+export function lookAfterFault(draft: RunDraft, lease: Lease | null, cause: Cause, why: Statement): void {
   const left =
     lease?.purpose === 'cleanup' ? (timeMs(lease.expiresAt) - timeMs(draft.now)) / 1000 : ENDING_LIMIT_SECONDS;
   if (left > 0) {
     attachLease(draft, 'cleanup', left);
-    draft.reason = `${cause}: a cleanup worker looks at the fault: ${why}`;
+    draft.reason = message('cleanup-looks', { cause, why });
   } else endUnproven(draft, cause, why, addSeconds(lease?.expiresAt ?? draft.now, -ENDING_LIMIT_SECONDS));
 }
 
@@ -92,7 +105,7 @@ export function lookAfterFault(draft: RunDraft, lease: Lease | null, cause: Caus
  * A worker of an ending run is done, or lost. With the fault proven lifted the run ends; else a cleanup worker looks again
  * until the time is up, and then the environment stays locked.
  */
-export function endAfter(draft: RunDraft, possiblyActive: boolean, why: string): void {
+export function endAfter(draft: RunDraft, possiblyActive: boolean, why: Statement): void {
   const { state } = draft;
   const { ending } = state;
   if (!ending) return;
@@ -103,9 +116,9 @@ export function endAfter(draft: RunDraft, possiblyActive: boolean, why: string):
   const waited = (timeMs(draft.now) - timeMs(ending.at)) / 1000;
   if (waited < ENDING_LIMIT_SECONDS) {
     attachLease(draft, 'cleanup', Math.max(60, ENDING_LIMIT_SECONDS - waited));
-    draft.reason = `ending; a cleanup worker looks at the fault: ${why}`;
+    draft.reason = message('cleanup-looks', { cause: null, why });
     return;
   }
-  lockEnvironment(draft, `run ${state.runId} ended and its fault may still act: ${why}`);
-  terminate(draft, ending.kind, ending.cause, `${ending.reason}; the state of the fault is unknown`);
+  lockEnvironment(draft, message('fault-may-act', { runId: state.runId, why }));
+  terminate(draft, ending.kind, ending.cause, message('ended-fault-unknown', { why: ending.reason }));
 }

@@ -17,6 +17,8 @@ import type { FaultRunValue, FaultValidationValue, ListedRun } from '../evidence
 import type { ServingValue } from '../evidence/readers/serving.js';
 import { newest } from '../evidence/select.js';
 import { servesExpected } from '../evidence/serving.js';
+import { message } from '../messages/message.js';
+import { phrase } from '../messages/sentence.js';
 import { holdOf, holdRefusal } from '../run/blockers.js';
 import { ORDINARY_BYTES, RECEIPT_BYTES, repairsOf } from '../run/budget.js';
 import { checkEvidence, keepReceipts } from '../run/keep.js';
@@ -77,7 +79,8 @@ function startRefusal(draft: RunDraft, { operation, receipts }: CommandOf<'prepa
   const { experiment } = state;
   const hold = holdOf(state, control, draft.now);
   if (hold) return holdRefusal(hold);
-  if (state.ending) return refuse('ending', `the run is ending: ${state.ending.reason}`, 'Lift the fault and submit.');
+  if (state.ending)
+    return refuse('ending', `the run is ending: ${phrase(state.ending.reason)}`, 'Lift the fault and submit.');
   if (state.lease?.purpose === 'cleanup')
     return refuse('wrong-phase', 'a cleanup worker starts no fault', 'Lift the one that may act, and submit.');
   if (!experiment || state.phase !== 'chaos-execution')
@@ -169,7 +172,7 @@ export function prepare(draft: RunDraft, command: CommandOf<'prepare'>): Step {
     receipts: command.receipts.map((receipt) => receipt.id),
   });
   draft.changed.state = true;
-  draft.reason = `${operation.kind} prepared`;
+  draft.reason = message('operation-prepared', { kind: operation.kind });
   return null;
 }
 
@@ -280,6 +283,6 @@ export function settle(draft: RunDraft, command: CommandOf<'settle'>): Step {
     Object.assign(operation, { status: 'unknown', result: command.result ?? operation.result });
   else closeOperation(draft, operation, command.outcome, command.result, uncertain && !seenOver(command));
   draft.changed.state = true;
-  draft.reason = `${operation.kind} ${command.outcome}`;
+  draft.reason = message('operation-settled', { kind: operation.kind, outcome: command.outcome });
   return null;
 }

@@ -7,6 +7,7 @@ import { timeMs } from '../base/time.js';
 import { isKind } from '../evidence/kinds.js';
 import type { FaultRunValue, ListedRun } from '../evidence/providers/port.js';
 import { newest } from '../evidence/select.js';
+import { message } from '../messages/message.js';
 import { checkEvidence, keepReceipts } from '../run/keep.js';
 import type { RunDraft, Step } from '../run/transaction.js';
 import { lockEnvironment, terminate } from '../run/transition.js';
@@ -47,9 +48,16 @@ function unsupported(
 /** Giving up on a fault start: it may act, so the environment is locked and the run ends. */
 function giveUp(draft: RunDraft, operation: Operation): void {
   const { state } = draft;
-  const why = `${operation.operationId} was given up by a person`;
-  lockEnvironment(draft, `run ${state.runId}: ${why}; its fault may still act`);
-  if (state.ending) terminate(draft, state.ending.kind, state.ending.cause, `${state.ending.reason}; ${why}`);
+  const { operationId } = operation;
+  const why = message('given-up', { operationId });
+  lockEnvironment(draft, message('given-up-locked', { runId: state.runId, operationId }));
+  if (state.ending)
+    terminate(
+      draft,
+      state.ending.kind,
+      state.ending.cause,
+      message('ended-and', { why: state.ending.reason, also: why }),
+    );
   else terminate(draft, 'escalated', 'observer-lost', why);
 }
 
@@ -87,7 +95,11 @@ export function settleOperation(draft: RunDraft, command: CommandOf<'settle-oper
   closeOperation(draft, operation, outcome, result, outcome === 'completed' && !over);
   draft.changed.state = true;
   draft.details.receipts = cited;
-  draft.reason = `${operation.operationId} settled as ${outcome} by ${command.actor.login}`;
+  draft.reason = message('settled-by', {
+    operationId: operation.operationId,
+    outcome,
+    login: command.actor.login,
+  });
   if (outcome === 'abort' && operation.kind === 'fault-start') giveUp(draft, operation);
   else if (state.ending && state.lease === null) endAfter(draft, faultPossiblyActive(state), draft.reason);
   return null;

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Advisory } from '../../schemas/generated/types.js';
 import { addSeconds } from '../base/time.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import type { Driver } from '../testing/driver.js';
 import { advisory, PREDICATES } from '../testing/fixture.js';
 import { advise, at, claim, diagnose, execute, submission } from '../testing/steps.js';
@@ -167,7 +168,7 @@ describe('R10.2 attempted before', () => {
   it('is dropped with the reason', () => {
     const driver = again();
     submitted(driver, [advisory('add-timeout', cited(driver)), advisory('add-cache', cited(driver))]);
-    expect(driver.state.advisory?.dropped).toEqual([
+    expect(inEnglish(driver.state.advisory?.dropped)).toEqual([
       { advisoryId: 'add-timeout', reason: 'it was attempted before and supersedes no attempt' },
     ]);
     expect(driver.state.advisory?.advisories.map((entry) => entry.advisory.advisoryId)).toEqual(['add-cache']);
@@ -247,7 +248,7 @@ describe('R10.2 newer than every attempt that it supersedes', () => {
   const read = (driver: Driver) => driver.state.receipts[cited(driver)[0] ?? '']?.collectedAt ?? '';
   const dropped = (driver: Driver, supersedesAttempt: string) => {
     submitted(driver, [advisory('add-timeout', cited(driver), { supersedesAttempt })]);
-    return driver.state.advisory?.dropped.map(({ reason }) => reason) ?? [];
+    return driver.state.advisory?.dropped.map(({ reason }) => inEnglish(reason)) ?? [];
   };
   const NOT_NEWER = 'it was attempted before and cites no receipt from after that attempt';
   it('a receipt of the same moment is not newer', () => {

@@ -1,12 +1,13 @@
 /** Advisories: checked, ranked, and compared with the previous set (§10). */
 
-import type { Advisory, AdvisorySet, RunState } from '../../schemas/generated/types.js';
+import type { Advisory, AdvisorySet, Message, RunState } from '../../schemas/generated/types.js';
 import { validateProposalAdvisory } from '../../schemas/generated/validators.js';
 import type { CommandOf } from '../base/command.js';
 import { digestOf } from '../base/digest.js';
 import { type Problem, problemsOf, refuse } from '../base/errors.js';
 import { timeMs } from '../base/time.js';
 import { changedPathProblems } from '../config/roles.js';
+import { message } from '../messages/message.js';
 import { changesOf } from '../run/changes.js';
 import { repeatPhase } from '../run/repair.js';
 import type { RunDraft, Step } from '../run/transaction.js';
@@ -62,19 +63,19 @@ function attemptsOf(state: RunState): Attempt[] {
 }
 
 /** R10.2: why an advisory that was attempted before is dropped; null when it may be offered. */
-function dropReason(state: RunState, advisory: Advisory): string | null {
+function dropReason(state: RunState, advisory: Advisory): Message | null {
   const attempts = attemptsOf(state).filter(({ advisoryIds }) => advisoryIds.includes(advisory.advisoryId));
   if (attempts.length === 0) return null;
   const named = advisory.supersedesAttempt;
   const superseded = attempts.filter(({ changeId }) => changeId === named || advisory.advisoryId === named);
-  if (superseded.length === 0) return 'it was attempted before and supersedes no attempt';
+  if (superseded.length === 0) return message('attempted-before');
   const newer = advisory.evidence.receipts.some((id) => {
     const receipt = state.receipts[id];
     return superseded.every(
       ({ at }) => receipt !== undefined && at !== null && timeMs(receipt.collectedAt) > timeMs(at),
     );
   });
-  return newer ? null : 'it was attempted before and cites no receipt from after that attempt';
+  return newer ? null : message('attempted-no-news');
 }
 
 /** What people would read differently; rank, score and their inputs are no change (R10.3). */
@@ -147,8 +148,9 @@ export function submitAdvisory(draft: RunDraft, command: CommandOf<'submit'>): S
   state.advisory = set;
   // R11.5: a new set clears the old approval.
   state.approval = { setId: set.setId, status: 'open', advisoryIds: [], decisions: [] };
-  if (offered.length > 0) moveTo(draft, 'advisory-approval', `${offered.length} advisory(ies) to choose from`);
-  else if (state.mode === 'initial') terminate(draft, 'no-remediation', null, 'nothing was advised');
-  else escalate(draft, 'no-remediation', 'nothing new was advised after a fix that did not help');
+  if (offered.length > 0)
+    moveTo(draft, 'advisory-approval', message('advisories-offered', { advisories: offered.length }));
+  else if (state.mode === 'initial') terminate(draft, 'no-remediation', null, message('nothing-advised'));
+  else escalate(draft, 'no-remediation', message('nothing-new-advised'));
   return null;
 }

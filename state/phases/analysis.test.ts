@@ -1,6 +1,7 @@
 /** §7: eligibility from receipts, ranking, repairs, revalidation. */
 import { describe, expect, it } from '@jest/globals';
 import type { Hypothesis, RunState } from '../../schemas/generated/types.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { Driver } from '../testing/driver.js';
 import {
   advisory,
@@ -148,22 +149,22 @@ describe('R7.1 eligible, from receipts', () => {
     const driver = analyzed(over, options);
     expect(fate(driver)).toEqual(['resilience-analysis', null]);
     expect(first(driver.state)).toMatchObject({ eligible: false, everEligible: false, status: 'ineligible' });
-    expect(first(driver.state).reasons.join('\n')).toMatch(reason);
+    expect(inEnglish(first(driver.state).reasons).join('\n')).toMatch(reason);
     expect(driver.state.analysis.attempts).toBe(1);
-    expect(driver.state.analysis.corrections.join('\n')).toMatch(reason);
+    expect(inEnglish(driver.state.analysis.corrections).join('\n')).toMatch(reason);
     expect(driver.state.lease).toMatchObject({ purpose: 'phase', status: 'dispatched' });
   });
 
   it('Accepted passes with a caveat', () => {
     const driver = analyzed({}, { validation: 'Accepted' });
     expect(fate(driver)).toEqual(['chaos-execution', null]);
-    expect(driver.state.caveats.join()).toMatch(/non-blocking warnings/);
+    expect(inEnglish(driver.state.caveats).join()).toMatch(/non-blocking warnings/);
   });
 
   it('R6.3 policy: scenarios and actions that are not named are not allowed', () => {
     const policies = [{ scenarios: ['ZoneDown'] }, { actions: ['urn:other/1.0'] }];
     for (const policy of policies)
-      expect(first(analyzed({}, {}, environmentConfig({ policy })).state).reasons.join()).toMatch(
+      expect(inEnglish(first(analyzed({}, {}, environmentConfig({ policy })).state).reasons).join()).toMatch(
         /policy does not allow/,
       );
     const named = { scenarios: ['dependencyblackout'], actions: [FAULT_URN.toUpperCase()] };
@@ -172,7 +173,7 @@ describe('R7.1 eligible, from receipts', () => {
 
   it('R7.1 everything must fit into a worker’s time', () => {
     const environment = environmentConfig({ windows: { recovery: 'PT4S', recoveryTimeout: 'PT2H' } });
-    expect(first(analyzed({}, {}, environment).state).reasons.join()).toMatch(/a worker has 3600 s/);
+    expect(inEnglish(first(analyzed({}, {}, environment).state).reasons).join()).toMatch(/a worker has 3600 s/);
   });
 
   it('R6.1 no readable serving revision: no expected build, so nothing is tested', () => {
@@ -289,7 +290,7 @@ describe('R7.4 repair and R7.6 revalidation', () => {
     const driver = repaired();
     reanalyze(driver, { serving: { revision: 'v1b', digest: OLD.digest ?? '' } });
     expect(driver.state.experiment?.expectedBuild.revision).toBe('v1b');
-    expect(driver.state.caveats.join()).toMatch(/adopted as the expected build/);
+    expect(inEnglish(driver.state.caveats).join()).toMatch(/adopted as the expected build/);
     expect(driver.state.phase).toBe('chaos-execution');
   });
   it('before the fault was proven the plan may be frozen anew, and says so', () => {
@@ -297,7 +298,7 @@ describe('R7.4 repair and R7.6 revalidation', () => {
     const before = driver.state.experiment?.planDigest;
     reanalyze(driver, { plan: planJson({ port: '9' }) });
     expect(driver.state.experiment?.planDigest).not.toBe(before);
-    expect(driver.state.event.details.refrozen).toBe(true);
+    expect(inEnglish(driver.state.event.details.refrozen)).toBe(true);
   });
   it('after it was proven another plan is fault-drift', () => {
     const driver = repaired({ otherRevision: 'v9' });

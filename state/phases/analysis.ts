@@ -8,10 +8,10 @@ import type {
   HypothesisRecord,
   Receipt,
   RunState,
+  Statement,
   WorkspaceBrief,
 } from '../../schemas/generated/types.js';
 import type { CommandOf } from '../base/command.js';
-import { cutWords } from '../base/defuse.js';
 import { digestOf } from '../base/digest.js';
 import { refuse } from '../base/errors.js';
 import { environmentOf } from '../config/config.js';
@@ -24,11 +24,12 @@ import { failedPreflight } from '../evidence/providers/brief.js';
 import type { ServingValue } from '../evidence/readers/serving.js';
 import { newest } from '../evidence/select.js';
 import { buildOf, servingValue } from '../evidence/serving.js';
+import { fitStatement, message } from '../messages/message.js';
 import { addCaveat } from '../run/budget.js';
 import { openExperiment } from '../run/experiments.js';
 import { type RunDraft, type Step, settingsOf } from '../run/transaction.js';
 import { attachLease, escalate, moveTo, terminate } from '../run/transition.js';
-import { byRank, evaluate, faultReceipts, scoreOf } from './eligibility.js';
+import { atPlace, byRank, evaluate, faultReceipts, scoreOf } from './eligibility.js';
 import { forecast } from './forecast.js';
 import { parseProposal } from './proposal.js';
 import { resumeExperiment } from './resume.js';
@@ -45,21 +46,25 @@ function policyOf(state: RunState): EnvironmentConfig['policy'] {
   return environmentOf(state.config.effective, state.environment)?.settings.policy;
 }
 
+/** Of one correction, in bytes. */
+const CORRECTION_BYTES = 2000;
+
 /** Asked again, with what to correct; when the attempts run out, the end (R7.3). */
-function askAgain(draft: RunDraft, corrections: string[], counted = true): void {
+function askAgain(draft: RunDraft, corrections: Statement[], counted = true): void {
   const { state } = draft;
   const { analysis } = state;
-  analysis.corrections = corrections.slice(0, 50).map((text) => cutWords(text, 2000));
+  analysis.corrections = corrections.slice(0, 50).map((said) => fitStatement(said, CORRECTION_BYTES));
+  const [first] = corrections;
   if (counted) analysis.attempts += 1;
   if (analysis.attempts <= state.maxRepairs) {
     draft.eventType = 'asked-again';
-    draft.reason = `nothing to test yet: ${corrections[0] ?? 'no hypothesis'}`;
+    draft.reason = message('nothing-to-test', { why: first ?? message('no-hypothesis') });
     attachLease(draft, 'phase');
-  } else if (state.kind === 'plan') terminate(draft, 'analysis-only', null, corrections[0] ?? 'nothing was proposed');
-  else if (state.experiments.length > 0) escalate(draft, 'untested', corrections[0] ?? 'the next one is untested');
+  } else if (state.kind === 'plan') terminate(draft, 'analysis-only', null, first ?? message('no-hypothesis'));
+  else if (state.experiments.length > 0) escalate(draft, 'untested', first ?? message('next-untested'));
   else if (analysis.findings.length > 0)
-    terminate(draft, 'analysis-only', null, `${analysis.findings.length} finding(s), no hypothesis is eligible`);
-  else escalate(draft, 'nothing-eligible', corrections[0] ?? 'no hypothesis was proposed');
+    terminate(draft, 'analysis-only', null, message('findings-only', { findings: analysis.findings.length }));
+  else escalate(draft, 'nothing-eligible', first ?? message('no-hypothesis'));
 }
 
 function workspaceFailed(draft: RunDraft, brief: WorkspaceBrief): void {
@@ -72,7 +77,7 @@ function workspaceFailed(draft: RunDraft, brief: WorkspaceBrief): void {
 }
 
 /** Where faults are injected from, as the provider finds it; true when it is known, else the draft has what follows (R6.5–R6.7). */
-function preflight(draft: RunDraft, receipts: readonly Receipt[], details: string): boolean {
+function preflight(draft: RunDraft, receipts: readonly Receipt[], details: Statement): boolean {
   const { workspace, operations } = draft.state;
   const { request } = workspace;
   if (workspace.status === 'ready') return true;
@@ -83,7 +88,7 @@ function preflight(draft: RunDraft, receipts: readonly Receipt[], details: strin
   }
   const listed = newest(receipts, 'fault-preparation');
   if (!listed || !Array.isArray(listed.value)) {
-    askAgain(draft, [`the workspaces could not be listed: ${listed?.caveat ?? details}`]);
+    askAgain(draft, [message('workspaces-unlisted', { why: listed?.caveat ?? details })]);
     return false;
   }
   const granted = receipts.filter((receipt) => receipt.kind === 'role-assignments' && Array.isArray(receipt.value));
@@ -99,7 +104,7 @@ function preflight(draft: RunDraft, receipts: readonly Receipt[], details: strin
       // ARM shows its writes late; that is no attempt of the analysis.
       draft.state.analysis.corrections = [outcome.reason];
       draft.eventType = 'asked-again';
-      draft.reason = `the workspace is read again: ${outcome.reason}`;
+      draft.reason = message('workspace-read-again', { why: outcome.reason });
       attachLease(draft, 'phase');
       return false;
     case 'failed':
@@ -116,7 +121,7 @@ function recordsOf(draft: RunDraft, proposal: AnalysisProposal, receipts: readon
       // R5.11: what is promised is added before anything is digested or judged.
       const hypothesis = against.length === 0 ? withPromises(proposed, promised) : proposed;
       const found = evaluate(draft.state, hypothesis, receipts);
-      found.reasons.unshift(...against.map(({ path, message, hint }) => `${path}: ${message}. ${hint}`));
+      found.reasons.unshift(...against.map(atPlace));
       const eligible = found.reasons.length === 0;
       for (const caveat of found.caveats) addCaveat(draft.state, caveat);
       return {
@@ -166,14 +171,18 @@ function freeze(draft: RunDraft, chosen: HypothesisRecord, serving: Receipt): vo
     expectedBuild: expectedBuild(draft.state, serving, value),
     changedPaths: [],
   });
-  moveTo(draft, 'chaos-execution', `testing ${chosen.hypothesis.hypothesisId}: ${chosen.hypothesis.statement}`);
+  moveTo(
+    draft,
+    'chaos-execution',
+    message('testing', { hypothesis: chosen.hypothesis.hypothesisId, words: chosen.hypothesis.statement }),
+  );
 }
 
 /** The first proposal of the run (R7.1–R7.3). */
 function firstProposal(draft: RunDraft, command: Submit): Step {
   const { state } = draft;
   if (command.proposal === null) {
-    askAgain(draft, [`nobody proposed a hypothesis: ${command.report.details}`]);
+    askAgain(draft, [message('nobody-proposed', { why: command.report.details })]);
     return null;
   }
   const proposal = parseProposal(command.proposal);
@@ -185,7 +194,7 @@ function firstProposal(draft: RunDraft, command: Submit): Step {
   const serving = newestServing(command.receipts);
   if (state.kind === 'plan') {
     analysis.forecast = forecast(state, command.receipts);
-    terminate(draft, 'analysis-only', null, `plan: ${analysis.hypotheses.length} hypotheses, no fault`);
+    terminate(draft, 'analysis-only', null, message('plan-done', { hypotheses: analysis.hypotheses.length }));
     return null;
   }
   if (chosen && serving) {
@@ -193,10 +202,10 @@ function firstProposal(draft: RunDraft, command: Submit): Step {
     return null;
   }
   const reasons = analysis.hypotheses.flatMap((record) =>
-    record.reasons.map((reason) => `${record.hypothesis.hypothesisId}: ${reason}`),
+    record.reasons.map((why) => message('of-hypothesis', { hypothesis: record.hypothesis.hypothesisId, why })),
   );
-  if (!serving) reasons.unshift('the serving revision could not be read, so there is no expected build');
-  askAgain(draft, reasons.length > 0 ? reasons : ['no hypothesis was proposed']);
+  if (!serving) reasons.unshift(message('no-expected-build'));
+  askAgain(draft, reasons.length > 0 ? reasons : [message('no-hypothesis')]);
   return null;
 }
 
@@ -207,7 +216,7 @@ function nextHypothesis(draft: RunDraft, command: Submit): Step {
     return refuse('invalid-proposal', 'the hypotheses of this run are ranked already', 'Send proposal null.');
   const serving = newestServing(command.receipts);
   if (!serving) {
-    askAgain(draft, ['the serving revision could not be read, so there is no expected build']);
+    askAgain(draft, [message('no-expected-build')]);
     return null;
   }
   let skipped = 0;
@@ -216,7 +225,7 @@ function nextHypothesis(draft: RunDraft, command: Submit): Step {
     const asked = faultReceipts(state, record.hypothesis, command.receipts);
     if (asked.plan === null && asked.validation === null) {
       // Its receipts were not collected: the next worker asks for exactly this one.
-      askAgain(draft, [`collect the receipts of ${record.hypothesis.hypothesisId}`], skipped === 0);
+      askAgain(draft, [message('receipts-missing', { hypothesis: record.hypothesis.hypothesisId })], skipped === 0);
       return null;
     }
     const found = evaluate(state, record.hypothesis, command.receipts);
@@ -232,7 +241,7 @@ function nextHypothesis(draft: RunDraft, command: Submit): Step {
       // Nothing was tested yet: asked again with corrections, not given up (R7.3).
       askAgain(
         draft,
-        record.reasons.map((reason) => `${record.hypothesis.hypothesisId}: ${reason}`),
+        record.reasons.map((why) => message('of-hypothesis', { hypothesis: record.hypothesis.hypothesisId, why })),
       );
       return null;
     }
@@ -258,13 +267,13 @@ export function submitAnalysis(draft: RunDraft, given: Submit): Step {
   if (!preflight(draft, command.receipts, report.details)) return null;
   if (report.preflight) {
     draft.eventType = 'asked-again';
-    draft.reason = `the workspace is ready: ${state.workspace.resource?.id}`;
+    draft.reason = message('workspace-ready', { workspace: state.workspace.resource?.id ?? null });
     attachLease(draft, 'phase');
     return null;
   }
   if (state.experiment) return resumeExperiment(draft, command);
   if (report.outcome !== 'done') {
-    askAgain(draft, [`the worker reports: ${report.details}`]);
+    askAgain(draft, [message('worker-reports', { why: report.details })]);
     return null;
   }
   // A follow-up has its hypothesis from the run before it (R3.3).

@@ -1,6 +1,7 @@
 /** R7.3 and R7.5: what the next worker is asked for, how often, and where it ends. */
 import { describe, expect, it } from '@jest/globals';
 import type { Evidence } from '../base/command.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import type { Driver } from '../testing/driver.js';
 import { hypothesis, PREDICATES } from '../testing/fixture.js';
 import { Bag } from '../testing/raws.js';
@@ -42,7 +43,7 @@ function submitted(driver: Driver, over: Parameters<typeof submission>[2], optio
 
 describe('R7.3 corrections say what to do', () => {
   const asked = (driver: Driver, corrections: unknown[], attempts = 1) => {
-    expect(driver.state.analysis).toMatchObject({ corrections, attempts });
+    expect(inEnglish(driver.state.analysis)).toMatchObject({ corrections, attempts });
     expect(driver.state.event.type).toBe('asked-again');
     expect(fate(driver)).toEqual(['resilience-analysis', null]);
   };
@@ -94,13 +95,13 @@ describe('R7.3 corrections say what to do', () => {
     const long = { outcome: 'failed', details: 'x'.repeat(8000) } as const;
     const [only] = submitted(at('started'), { report: long }).state.analysis.corrections;
     // A failed worker's words are as short as a full document takes them (R2.8).
-    expect(only).toMatch(/^the worker reports: x{400,}…$/);
+    expect(inEnglish(only)).toMatch(/^the worker reports: x{100,}…$/);
     const driver = at('started');
     claim(driver);
     const many = Array.from({ length: 10 }, (_, index) => hypothesis(`h-${index}`));
     const evidence = without(analysisEvidence(driver, hypothesis(), { scenarios: [] }), 'predicate');
     driver.send(submission(driver, evidence, { proposal: proposing(many) }));
-    expect(driver.state.analysis.corrections).toHaveLength(50);
+    expect(inEnglish(driver.state.analysis.corrections)).toHaveLength(50);
   });
   it('findings are kept from attempt to attempt, each by its id', () => {
     const finding = (findingId: string, statement: string) => ({
@@ -120,14 +121,14 @@ describe('R7.3 corrections say what to do', () => {
   it('what is frozen at last clears them', () => {
     const driver = submitted(at('started'), {});
     analyze(driver);
-    expect(driver.state.analysis).toMatchObject({ attempts: 0, corrections: [] });
+    expect(inEnglish(driver.state.analysis)).toMatchObject({ attempts: 0, corrections: [] });
     expect(driver.state.analysis.hypotheses[0]).toMatchObject({ everEligible: true, everConfirmed: false });
   });
   it('the last correction is the reason of the end', () => {
     const driver = at('started');
     for (let attempt = 0; attempt <= 3; attempt += 1) submitted(driver, { report: failed });
     expect(fate(driver)).toEqual(['escalated', 'nothing-eligible']);
-    expect(driver.state.event.details.reason).toMatch(/the worker reports: the agent broke/);
+    expect(inEnglish(driver.state.event.details.reason)).toMatch(/the worker reports: the agent broke/);
   });
 });
 
@@ -146,7 +147,10 @@ describe('R6.5 and R6.7 the workspace', () => {
     const report = { outcome: 'failed', details: 'no workspace', workspace } as const;
     const driver = submitted(at('started'), { report });
     expect(fate(driver)).toEqual(['escalated', 'workspace']);
-    expect(driver.state.workspace).toMatchObject({ status: 'failed', brief: { stage: 'create', reason: /./ } });
+    expect(inEnglish(driver.state.workspace)).toMatchObject({
+      status: 'failed',
+      brief: { stage: 'create', reason: /./ },
+    });
   });
   it('R6.8 … but says nothing about a workspace that is ready', () => {
     const driver = at('revalidation');
@@ -193,12 +197,15 @@ describe('R7.5 the next hypothesis', () => {
       reanalyze(driver, { serving: null });
     }
     expect(fate(driver)).toEqual(['escalated', 'untested']);
-    expect(driver.state.event.details.reason).toMatch(/the serving revision could not be read/);
+    expect(inEnglish(driver.state.event.details.reason)).toMatch(/the serving revision could not be read/);
   });
   it('is asked for by its name when its receipts were not collected, and that is counted', () => {
     const driver = refuted(ofBilling('h-2'));
     reanalyze(driver);
-    expect(driver.state.analysis).toMatchObject({ attempts: 1, corrections: ['collect the receipts of h-2'] });
+    expect(inEnglish(driver.state.analysis)).toMatchObject({
+      attempts: 1,
+      corrections: ['collect the receipts of h-2'],
+    });
     expect(driver.state.experiment).toBeNull();
   });
   it.each(['fault-validation', 'fault-plan'])('is judged when only its %s is missing', (kind) => {
@@ -218,7 +225,10 @@ describe('R7.5 the next hypothesis', () => {
   it('one after one that was skipped is asked for without a count', () => {
     const driver = refuted(hypothesis('h-2'), ofBilling('h-3'));
     reanalyze(driver, { unready: [PREDICATES.slo.id] });
-    expect(driver.state.analysis).toMatchObject({ attempts: 0, corrections: ['collect the receipts of h-3'] });
+    expect(inEnglish(driver.state.analysis)).toMatchObject({
+      attempts: 0,
+      corrections: ['collect the receipts of h-3'],
+    });
     expect(driver.state.analysis.hypotheses.map(({ status }) => status)).toEqual(['refuted', 'untested', 'candidate']);
   });
 });

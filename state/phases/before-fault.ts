@@ -1,11 +1,12 @@
 /** What the control window, the time between it and the fault, and the halts say of an attempt (R8.1, R8.6). */
-import type { ExperimentWindows, Predicate, Receipt, Window } from '../../schemas/generated/types.js';
+import type { ExperimentWindows, Predicate, Receipt, Statement, Window } from '../../schemas/generated/types.js';
 import { ruledBy } from '../base/policy-versions.js';
 import { timeMs } from '../base/time.js';
 import { worksOf } from '../config/promises.js';
 import { measure, onGrid } from '../evidence/measure.js';
 import { predicateDigest } from '../evidence/predicates.js';
 import { newest } from '../evidence/select.js';
+import { message } from '../messages/message.js';
 import { settingsOf } from '../run/transaction.js';
 import { type Facts, ofAttempt } from './attempt.js';
 import { betweenWindow, longestGrid } from './between.js';
@@ -65,27 +66,29 @@ export function begunBefore(
   { control, fault }: ExperimentWindows,
   from: string | null,
   halt: string | null,
-): string | null {
+): Statement | null {
   if (!ruledBy(facts.state.policyVersion, '2026-12') || facts.unwatched) return null;
   if (control === null || fault === null || from === null) return null;
-  if (halt !== null) return `halt ${halt} tripped before the fault`;
+  if (halt !== null) return message('halt-before-fault', { halt });
   const { hypothesis } = facts.experiment;
   const context = ofAttempt(facts);
-  const problem = (predicate: Predicate, expected: boolean, what: string): string | null => {
+  const problem = (
+    predicate: Predicate,
+    expected: boolean,
+    code: 'effect-before-fault' | 'unsteady-before-fault',
+  ): Statement | null => {
     const window = betweenWindow(predicate, control, from);
     if (window === null) return null;
     const { holds } = measure(predicate, window, context);
     if (holds === expected) return null;
-    return holds === null
-      ? `${predicate.id} was not watched between the control window and the fault`
-      : `${predicate.id}: ${what} between the control window and the fault`;
+    return message(holds === null ? 'not-watched-between' : code, { predicate: predicate.id });
   };
   for (const effect of hypothesis.faultProof.effect) {
-    const found = problem(effect, false, 'the effect was there');
+    const found = problem(effect, false, 'effect-before-fault');
     if (found) return found;
   }
   for (const predicate of hypothesis.steadyState) {
-    const found = problem(predicate, true, 'steady state did not hold');
+    const found = problem(predicate, true, 'unsteady-before-fault');
     if (found) return found;
   }
   return null;
@@ -95,7 +98,7 @@ export function begunBefore(
  * R8.1: the fault follows the control window. Allowed are one sample grid, a moment to read everything again, and the start's
  * own time.
  */
-export function gapProblem(facts: Facts, control: Window, from: string | null): string | null {
+export function gapProblem(facts: Facts, control: Window, from: string | null): Statement | null {
   if (!ruledBy(facts.state.policyVersion, '2026-12') || from === null || !facts.operation) return null;
   const { hypothesis } = facts.experiment;
   const asked = [
@@ -109,9 +112,8 @@ export function gapProblem(facts: Facts, control: Window, from: string | null): 
   ];
   const prepared = (timeMs(facts.operation.preparedAt) - timeMs(control.to)) / 1000;
   const allowed = longestGrid(asked) + REREAD_SECONDS;
-  if (prepared > allowed)
-    return `the start was prepared ${prepared} s after the control window; ${allowed} s are allowed`;
+  if (prepared > allowed) return message('start-late', { seconds: prepared, most: allowed });
   const own = (timeMs(from) - timeMs(facts.operation.preparedAt)) / 1000;
   const patience = settingsOf(facts.state).maxEvidenceAge;
-  return own > patience ? `the fault began ${own} s after it was prepared; ${patience} s are allowed` : null;
+  return own > patience ? message('fault-began-late', { seconds: own, most: patience }) : null;
 }

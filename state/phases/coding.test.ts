@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Patch, Receipt } from '../../schemas/generated/types.js';
 import { digestOf } from '../base/digest.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { PREDICATES } from '../testing/fixture.js';
 import { approve, at, change, coded, patch, RUN, unfixedEvidence } from '../testing/steps.js';
 import { pathAllowed } from './patch-rules.js';
@@ -264,7 +265,7 @@ describe('R12.1 what is asked of the proposal', () => {
       lease: { phase: 'coding', status: 'dispatched' },
     });
     expect(driver.state.coding?.changes ?? []).toEqual([]);
-    expect(driver.state.event.details.reason).toMatch(reason);
+    expect(inEnglish(driver.state.event.details.reason)).toMatch(reason);
   });
 
   it('R4.1 a proposal that does not fit its schema is refused with its places', () => {

@@ -9,6 +9,7 @@ import { timeMs } from '../base/time.js';
 import { changedPathProblems } from '../config/roles.js';
 import { predicateDigest } from '../evidence/predicates.js';
 import { openGate } from '../gates/open.js';
+import { message } from '../messages/message.js';
 import { addCaveat } from '../run/budget.js';
 import { changesOf } from '../run/changes.js';
 import { repeatPhase } from '../run/repair.js';
@@ -183,7 +184,7 @@ export function submitCoding(draft: RunDraft, command: Submit): Step {
   const { state } = draft;
   const { proposal, report } = command;
   if (report.outcome !== 'done' || proposal === null) {
-    repeatPhase(draft, report.outcome === 'done' ? { ...report, details: 'nobody proposed a change' } : report);
+    repeatPhase(draft, report.outcome === 'done' ? { ...report, details: message('no-change-proposed') } : report);
     return null;
   }
   if (!validateProposalCoding(proposal))
@@ -213,7 +214,7 @@ export function submitCoding(draft: RunDraft, command: Submit): Step {
     notImplemented: proposal.notImplemented,
   };
   if (changes.length === 0) {
-    terminate(draft, 'no-remediation', null, 'nothing of what was approved was implemented');
+    terminate(draft, 'no-remediation', null, message('nothing-implemented'));
     return null;
   }
   const other = otherBuild(state, command);
@@ -224,6 +225,6 @@ export function submitCoding(draft: RunDraft, command: Submit): Step {
     openGate(draft);
     return null;
   }
-  draft.reason = `${changes.length} change(s) ready to be delivered`;
+  draft.reason = message('changes-ready', { changes: changes.length });
   return null;
 }

@@ -22,6 +22,7 @@ import { sliceMinimum, type Work, worksOf } from '../config/promises.js';
 import { readsLevel } from '../config/roles.js';
 import { type MeasureContext, measure, workSlices } from '../evidence/measure.js';
 import { predicateDigest } from '../evidence/predicates.js';
+import { message } from '../messages/message.js';
 import { confirmingSummary } from '../run/experiments.js';
 import { repeatPhase } from '../run/repair.js';
 import { type RunDraft, type Step, settingsOf } from '../run/transaction.js';
@@ -73,7 +74,7 @@ function measureWork(state: RunState, experiment: Experiment, fault: Window | nu
       caveat,
     };
   });
-  const nothing: WorkMeasured = { minimum: 0, slices: null, smallest: null, caveat: 'no work was to be measured' };
+  const nothing: WorkMeasured = { minimum: 0, slices: null, smallest: null, caveat: message('no-work-planned') };
   return { work: measured[0] ?? nothing, promisedWork: measured[1], receipts };
 }
 

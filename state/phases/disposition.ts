@@ -6,6 +6,7 @@ import type {
   ExperimentWindows,
   Predicate,
   Receipt,
+  Statement,
   Window,
   WorkerReport,
 } from '../../schemas/generated/types.js';
@@ -20,8 +21,9 @@ import { predicateDigest } from '../evidence/predicates.js';
 import type { FaultRunValue } from '../evidence/providers/port.js';
 import type { ServingWatchValue } from '../evidence/readers/serving.js';
 import { newest } from '../evidence/select.js';
-import { describeServing, servesExpected, servingValue } from '../evidence/serving.js';
+import { servesExpected, servingValue } from '../evidence/serving.js';
 import { isSampled } from '../evidence/sources/index.js';
+import { message } from '../messages/message.js';
 import { settingsOf } from '../run/transaction.js';
 import { type Facts, ofAttempt, runOf, timesOf } from './attempt.js';
 import { begunBefore, covers, gapProblem, halts } from './before-fault.js';
@@ -54,11 +56,11 @@ function windowsOf(facts: Facts, fault: Window | null): ExperimentWindows {
   return { control: claimed?.control ?? null, fault, recovery: claimed?.recovery ?? null };
 }
 
-function tooMany(facts: Facts, run: FaultRunValue): string | null {
+function tooMany(facts: Facts, run: FaultRunValue): Statement | null {
   const reached = new Set([...run.resources, ...run.actions.flatMap((action) => action.targets)].map(foldArmId));
   const distinct = declaredTargets(reached, facts.state.targets);
   const { maxTargets } = facts.state.guardrails;
-  return distinct.size > maxTargets ? `the run reached ${distinct.size} targets; ${maxTargets} are allowed` : null;
+  return distinct.size > maxTargets ? message('targets-exceeded', { targets: distinct.size, most: maxTargets }) : null;
 }
 
 /** Seconds that an end may lie ahead of the reading that says it: two clocks differ (R8.8). */
@@ -93,28 +95,28 @@ function recoveryProblem(
   run: FaultRunValue,
   windows: ExperimentWindows,
   end: string | null,
-): string | null {
+): Statement | null {
   const settings = settingsOf(facts.state);
-  if (facts.report.recoveryFailed === true) return `the worker reports that recovery failed: ${facts.report.details}`;
-  if (!run.terminal) return `the run is ${run.status}, not over`;
-  if (windows.recovery === null || end === null) return 'no recovery window was measured';
-  if (timeMs(windows.recovery.from) < timeMs(end)) return 'the recovery window begins before the fault ended';
+  if (facts.report.recoveryFailed === true) return message('worker-says-unrecovered', { why: facts.report.details });
+  if (!run.terminal) return message('run-not-over', { status: run.status });
+  if (windows.recovery === null || end === null) return message('no-recovery-window');
+  if (timeMs(windows.recovery.from) < timeMs(end)) return message('recovery-window-early');
   if (windowSeconds(windows.recovery) < settings.recovery - 0.001)
-    return `the recovery window has ${windowSeconds(windows.recovery)} s of ${settings.recovery} s`;
+    return message('recovery-window-short', { seconds: windowSeconds(windows.recovery), needed: settings.recovery });
   const waited = (timeMs(windows.recovery.from) - timeMs(end)) / 1000;
   if (!facts.unwatched && waited > settings.recoveryTimeout)
-    return `recovery took ${waited} s; ${settings.recoveryTimeout} s are allowed`;
+    return message('recovery-late', { seconds: waited, most: settings.recoveryTimeout });
   return null;
 }
 
 /** R8.5. A different identity contaminates; an unreadable one during the fault does not, but the last must be read. */
-function contamination(facts: Facts, windows: ExperimentWindows): { text: string | null; receipts: Receipt[] } {
+function contamination(facts: Facts, windows: ExperimentWindows): { why: Statement | null; receipts: Receipt[] } {
   const { experiment, report } = facts;
   const { startedAt } = ofAttempt(facts);
   const expected = experiment.expectedBuild;
   const { control, fault } = windows;
   const used: Receipt[] = [];
-  const answer = (text: string | null) => ({ text, receipts: used });
+  const answer = (why: Statement | null) => ({ why, receipts: used });
   if (report.contaminated) return answer(report.contaminated);
   if (control === null || fault === null) return answer(null);
   const own = facts.receipts.filter((receipt) => receipt.experiment === experiment.n);
@@ -124,13 +126,18 @@ function contamination(facts: Facts, windows: ExperimentWindows): { text: string
     (receipt) => covers(receipt.window, control.from, fault.to) && onGrid(receipt, startedAt),
   );
   const watched = (watch?.value ?? null) as ServingWatchValue | null;
-  if (!watch || !watched) return answer('the serving revision was not watched from control to the end of the fault');
+  if (!watch || !watched) return answer(message('serving-not-watched'));
   used.push(watch);
   const others = watched.revisions.filter((revision) => revision !== expected.revision);
-  if (others.length > 0) return answer(`revision ${others.join(', ')} served instead of ${expected.revision}`);
-  if (watched.mixed) return answer(`revision ${watched.mixed.join(', ')} served with more than one digest or commit`);
-  if (watched.rescaled) return answer(`the scale settings changed: ${watched.rescaled.join(', then ')}`);
-  if (watched.final !== expected.revision) return answer('the serving revision was not readable after the fault');
+  if (others.length > 0)
+    return answer(message('other-revision-served', { revisions: others, expected: expected.revision }));
+  if (watched.mixed) return answer(message('revision-mixed', { revisions: watched.mixed }));
+  if (watched.rescaled) return answer(message('scale-changed', { scales: watched.rescaled }));
+  if (watched.final !== expected.revision) return answer(message('serving-unread-after'));
+  const served = (receipt: Receipt | null) => ({
+    revision: servingValue(receipt)?.revision ?? null,
+    expected: expected.revision,
+  });
   const age = settingsOf(facts.state).maxEvidenceAge;
   const before = newest(
     own,
@@ -138,25 +145,25 @@ function contamination(facts: Facts, windows: ExperimentWindows): { text: string
     (receipt) => timeMs(receipt.observedAt) <= timeMs(fault.from) && isCurrent(receipt, fault.from, age),
   );
   if (!before || !servesExpected(servingValue(before), expected))
-    return answer(`before the fault ${describeServing(servingValue(before))} served, not the expected build`);
+    return answer(message('other-build-before', served(before)));
   used.push(before);
   const after = newest(own, 'serving', (receipt) => timeMs(receipt.observedAt) >= timeMs(fault.to));
   if (after && !servesExpected(servingValue(after), expected))
-    return answer(`after the fault ${describeServing(servingValue(after))} served, not the expected build`);
+    return answer(message('other-build-after', served(after)));
   if (after) used.push(after);
   const since = facts.state.gate?.servingSince ?? null;
   if (experiment.mode === 'verify' && since !== null && timeMs(control.from) < timeMs(since))
-    return answer('the control window begins before the accepted build served');
+    return answer(message('control-before-serving'));
   return answer(null);
 }
 
 /** @param from when the fault began at the earliest; null: none landed */
-function controlProblem(facts: Facts, control: Window | null, from: string | null): string | null {
+function controlProblem(facts: Facts, control: Window | null, from: string | null): Statement | null {
   const frozen = durationSeconds(facts.experiment.fault.duration) ?? 0;
-  if (control === null) return 'no control window was measured';
-  if (from !== null && timeMs(control.to) > timeMs(from)) return 'the control window reaches into the fault';
+  if (control === null) return message('no-control-window');
+  if (from !== null && timeMs(control.to) > timeMs(from)) return message('control-in-fault');
   if (Math.abs(windowSeconds(control) - frozen) > frozen * CONTROL_TOLERANCE)
-    return `the control window has ${windowSeconds(control)} s, the fault has ${frozen} s`;
+    return message('control-other-length', { seconds: windowSeconds(control), faultSeconds: frozen });
   return gapProblem(facts, control, from);
 }
 
@@ -214,26 +221,24 @@ function blank(facts: Facts): Execution {
   };
 }
 
-function planProblem(facts: Facts, run: FaultRunValue): string | null {
+function planProblem(facts: Facts, run: FaultRunValue): Statement | null {
   if (run.plan && samePlan(run.plan, facts.experiment.plan, facts.state.targets)) return null;
-  return run.planDigest === null
-    ? 'the run reports no readable execution plan'
-    : 'the run’s own execution plan is not the one that was frozen';
+  return run.planDigest === null ? message('plan-unreadable') : message('plan-differs');
 }
 
 /** R8.7, in its order; the worker's report never makes a disposition better, only worse. */
 export function dispose(facts: Facts): Execution {
   const { experiment, report, operation } = facts;
   const execution = blank(facts);
-  const as = (disposition: Execution['disposition'], cause: Cause | null, details: string): Execution =>
+  const as = (disposition: Execution['disposition'], cause: Cause | null, details: Statement): Execution =>
     Object.assign(execution, { disposition, class: cause, details });
   if (operation?.outcome !== 'completed') {
     const unknown = operation !== null && operation.status !== 'settled';
-    if (unknown) return as('repair', 'observer-lost', 'nobody knows whether the fault was started');
+    if (unknown) return as('repair', 'observer-lost', message('start-unknown'));
     return as('repair', reportedClass(report, 'fault-start'), report.details);
   }
   const run = runOf(facts);
-  if (!run) return as('unsafe', 'recovery-failed', 'the run that was started could not be read');
+  if (!run) return as('unsafe', 'recovery-failed', message('run-unread'));
   const times = credible(facts, run.receipt, timesOf(facts, run.value));
   const windows = windowsOf(facts, times.fault);
   const context = ofAttempt(facts);
@@ -242,7 +247,7 @@ export function dispose(facts: Facts): Execution {
   const began = times.clock?.caveat ? null : times.from;
   const halted = halts(facts, windows, began);
   const foreign = contamination(facts, windows);
-  foreign.text ??= begunBefore(facts, windows, began, halted.before);
+  foreign.why ??= begunBefore(facts, windows, began, halted.before);
   const effect = effects(facts, windows);
   const landed = windows.fault !== null;
   const end = times.over;
@@ -254,7 +259,7 @@ export function dispose(facts: Facts): Execution {
     landed,
     effect,
     proven: landed && effect.every((entry) => entry.control?.holds === false && entry.during?.holds === true),
-    contaminated: foreign.text,
+    contaminated: foreign.why,
     haltedBy: halted.haltedBy,
     steadyState: steady(facts, windows, times.from),
     recovery,
@@ -264,29 +269,35 @@ export function dispose(facts: Facts): Execution {
         : null,
     receipts: [run.receipt, ...times.receipts, ...foreign.receipts, ...halted.receipts].map((receipt) => receipt.id),
   } satisfies Partial<Execution>);
+  const unmet = recovery.filter(({ holds }) => holds !== true).map(({ predicateId }) => predicateId);
   const unrecovered =
     recoveryProblem(facts, run.value, windows, end) ??
-    (recovery.every((entry) => entry.holds === true) ? null : 'a recovery predicate did not hold');
+    (unmet.length === 0 ? null : message('recovery-predicate-failed', { predicates: unmet }));
   if (unmeasuredRecovery(facts, windows)) return as('repair', 'observer-lost', report.details);
   const drift = planProblem(facts, run.value);
   const excess = tooMany(facts, run.value);
   if (drift !== null && run.value.planDigest !== null) {
-    if (unrecovered !== null) return as('unsafe', 'recovery-failed', `${drift}; ${unrecovered}`);
+    if (unrecovered !== null)
+      return as('unsafe', 'recovery-failed', message('drift-and-unrecovered', { drift, why: unrecovered }));
     return experiment.mode === 'verify' ? as('fault-drift', 'fault-drift', drift) : as('unsafe', 'unsafe', drift);
   }
   if (unrecovered !== null) return as('unsafe', 'recovery-failed', unrecovered);
   if (excess !== null) return as('unsafe', 'unsafe', excess);
   if (drift !== null) return as('repair', 'fault-proof', drift);
-  if (foreign.text !== null) return as('repair', 'contaminated', foreign.text);
+  if (foreign.why !== null) return as('repair', 'contaminated', foreign.why);
   if (report.outcome !== 'done') return as('repair', reportedClass(report, 'provider'), report.details);
   if (halted.unwatched.length > 0)
-    return as('repair', 'provider', `halt ${halted.unwatched.join(', ')} was not watched`);
+    return as('repair', 'provider', message('halts-unwatched', { halts: halted.unwatched }));
   const control = controlProblem(facts, windows.control, landed ? times.from : null);
   if (control !== null) return as('repair', 'provider', control);
   const unsteady = execution.steadyState.filter((entry) => entry.holds !== true);
   if (unsteady.length > 0)
-    return as('repair', 'steady-state', `${unsteady.map((entry) => entry.predicateId).join(', ')} did not hold before`);
-  if (!landed) return as('repair', 'fault-proof', 'no action of the proof acted on a proven target');
-  if (!execution.proven) return as('repair', 'fault-proof', 'the fault had no effect that was measured');
-  return as('diagnostic-eligible', null, 'the fault landed and had its effect');
+    return as(
+      'repair',
+      'steady-state',
+      message('not-steady', { predicates: unsteady.map((entry) => entry.predicateId) }),
+    );
+  if (!landed) return as('repair', 'fault-proof', message('no-action-proven'));
+  if (!execution.proven) return as('repair', 'fault-proof', message('no-effect-measured'));
+  return as('diagnostic-eligible', null, message('fault-landed'));
 }

@@ -4,6 +4,7 @@ import type { Hypothesis, Predicate, Receipt, RunState } from '../../schemas/gen
 import { predicatesOf } from '../config/hypothesis-rules.js';
 import { predicateDigest } from '../evidence/predicates.js';
 import type { FaultValidationValue } from '../evidence/providers/port.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { FAULT_URN, hypothesis, PREDICATES, TARGET } from '../testing/fixture.js';
 import { analysisEvidence, at } from '../testing/steps.js';
 import { byRank, evaluate, readiness, scoreOf } from './eligibility.js';
@@ -43,7 +44,7 @@ type Row = [string, (facts: Asked) => void, (string | RegExp)[]];
 const check = (rows: Row[]) =>
   it.each(rows)('%s', (_name, change, reasons) => {
     const found = evaluated(change).reasons;
-    expect(found).toEqual(
+    expect(inEnglish(found)).toEqual(
       reasons.map((reason) => (typeof reason === 'string' ? reason : expect.stringMatching(reason))),
     );
   });
@@ -51,7 +52,7 @@ const check = (rows: Row[]) =>
 it('R7.1 an eligible one has no reason against it, and cites what was read', () => {
   const facts = asked();
   const found = evaluate(facts.state, facts.hypothesis, facts.receipts);
-  expect(found).toMatchObject({
+  expect(inEnglish(found)).toMatchObject({
     reasons: [],
     caveats: [],
     planDigest: value(facts, 'fault-validation').planDigest,
@@ -66,7 +67,7 @@ it('without a workspace nothing else is asked', () => {
     state.workspace.resource = null;
   });
   const nothing = { caveats: [], plan: null, planDigest: null, policy: [], receipts: [] };
-  expect(found).toEqual({ reasons: ['no workspace is ready'], ...nothing });
+  expect(inEnglish(found)).toEqual({ reasons: ['no workspace is ready'], ...nothing });
 });
 
 describe('R5.3 a metric that its resource does not have', () => {
@@ -136,7 +137,7 @@ describe('R5 the problems of predicates have their places', () => {
     const { reasons } = evaluated((facts) => {
       facts.hypothesis.recovery = [PREDICATES.recovery, spoiled(PREDICATES.recovery)];
     });
-    expect(reasons).toContain(
+    expect(inEnglish(reasons)).toContain(
       '/recovery/1/threshold: == needs an integer threshold. Use >= or <= for measured numbers.',
     );
   });
@@ -343,7 +344,7 @@ describe('R8.2 readiness', () => {
     const slo = facts.receipts.find(({ subject }) => subject === PREDICATES.slo.id);
     Object.assign(slo ?? {}, { value: null, caveat: 'no samples' });
     const left = facts.receipts.filter(({ subject }) => subject !== PREDICATES.work.id);
-    expect(readiness(facts.hypothesis, left)).toEqual([
+    expect(inEnglish(readiness(facts.hypothesis, left))).toEqual([
       'readiness: "checkout-work" gives no number (not asked)',
       'readiness: "checkout-slo" gives no number (no samples)',
     ]);

@@ -1,7 +1,15 @@
 /** Whether a hypothesis may be tested here and now, from receipts (R7.1, R8.2, R6.3). */
-import type { Hypothesis, NormalizedPlan, PolicyCheck, Receipt, RunState } from '../../schemas/generated/types.js';
+import type {
+  Hypothesis,
+  NormalizedPlan,
+  PolicyCheck,
+  Receipt,
+  RunState,
+  Statement,
+} from '../../schemas/generated/types.js';
 import { armIdCovers, foldArmId, sameArmId } from '../base/arm-id.js';
 import { durationSeconds } from '../base/duration.js';
+import type { Problem } from '../base/errors.js';
 import { declaredParent, declaredTargets } from '../base/node-group.js';
 import { ruledBy } from '../base/policy-versions.js';
 import { environmentOf } from '../config/config.js';
@@ -15,12 +23,13 @@ import { predicateDigest } from '../evidence/predicates.js';
 import type { CatalogEntry, FaultValidationValue } from '../evidence/providers/port.js';
 import { newest } from '../evidence/select.js';
 import { windowedRules } from '../evidence/sources/index.js';
+import { distinct, message } from '../messages/message.js';
 import { settingsOf } from '../run/transaction.js';
 import { payloadReason } from './payload.js';
 
 export interface Eligibility {
-  reasons: string[];
-  caveats: string[];
+  reasons: Statement[];
+  caveats: Statement[];
   plan: NormalizedPlan | null;
   planDigest: string | null;
   policy: PolicyCheck[];
@@ -53,77 +62,82 @@ function catalogReasons(
   hypothesis: Hypothesis,
   receipts: readonly Receipt[],
   found: Receipt[],
-): string[] {
+): Statement[] {
   const provider = providerOfRun(state);
   const listed = newest(receipts, 'fault-catalog', (receipt) => Array.isArray(receipt.value));
-  if (!listed) return [`the live ${provider.catalogName} were not listed`];
+  if (!listed) return [provider.unlisted];
   found.push(listed);
   const entry = provider.entryOf(hypothesis.fault);
   const there = (listed.value as CatalogEntry[]).some(({ name }) => fold(name) === fold(entry));
   return there ? [] : [provider.notListed(entry)];
 }
 
-function targetReasons(state: RunState, hypothesis: Hypothesis, plan: NormalizedPlan): string[] {
+function targetReasons(state: RunState, hypothesis: Hypothesis, plan: NormalizedPlan): Statement[] {
   const { fault, faultProof } = hypothesis;
-  const reasons: string[] = [];
+  const reasons: Statement[] = [];
   const outside = fault.targetResources.filter((target) => !state.targets.some((own) => sameArmId(own, target)));
-  if (outside.length > 0) reasons.push(`${outside.join(', ')} is no target of this run`);
+  if (outside.length > 0) reasons.push(message('not-a-target', { targets: outside }));
   const resolved = [...new Set(plan.flatMap((action) => action.targets.map(foldArmId)))];
   const stray = resolved.filter((target) => declaredParent(target, fault.targetResources) === null);
-  if (stray.length > 0) reasons.push(`the plan reaches ${stray.join(', ')}, which the hypothesis does not name`);
+  if (stray.length > 0) reasons.push(message('plan-reaches-others', { targets: stray }));
   const { maxTargets } = state.guardrails;
   const reached = declaredTargets(resolved, state.targets).size;
-  if (reached > maxTargets) reasons.push(`the plan reaches ${reached} targets; ${maxTargets} allowed`);
+  if (reached > maxTargets) reasons.push(message('plan-reaches-many', { targets: reached, most: maxTargets }));
   const planned = plan.filter((action) => faultProof.actions.some((urn) => fold(urn) === fold(action.faultUrn)));
   for (const urn of faultProof.actions) {
-    if (!planned.some((action) => fold(action.faultUrn) === fold(urn))) reasons.push(`the plan has no action ${urn}`);
+    if (!planned.some((action) => fold(action.faultUrn) === fold(urn)))
+      reasons.push(message('plan-lacks-action', { action: urn }));
   }
   for (const target of faultProof.targets) {
     if (!planned.some((action) => action.targets.some((id) => declaredParent(id, [target]) !== null)))
-      reasons.push(`no action of the proof reaches ${target}`);
+      reasons.push(message('target-unreached', { target }));
   }
   return reasons;
 }
 
-function durationReasons(state: RunState, hypothesis: Hypothesis, plan: NormalizedPlan): string[] {
+function durationReasons(state: RunState, hypothesis: Hypothesis, plan: NormalizedPlan): Statement[] {
   const settings = settingsOf(state);
   const fault = durationSeconds(hypothesis.fault.duration);
-  if (fault === null) return [`"${hypothesis.fault.duration}" is no duration between 0 and PT12H`];
-  const reasons: string[] = [];
+  if (fault === null) return [message('not-a-duration', { words: hypothesis.fault.duration })];
+  const reasons: Statement[] = [];
   const most = durationSeconds(state.guardrails.maxFaultDuration) ?? 0;
-  if (fault > most) reasons.push(`the fault lasts ${fault} s; ${most} s are allowed`);
+  if (fault > most) reasons.push(message('fault-too-long', { seconds: fault, most }));
   const delays = state.guardrails.safetyHalts.flatMap((halt) => detectionDelaySeconds(halt, settings.pollEvery) ?? []);
   const shortest = Math.min(...delays);
-  if (fault < shortest) reasons.push(`the fault lasts ${fault} s; no halt is noticed before ${shortest} s`);
+  if (fault < shortest) reasons.push(message('fault-too-short', { seconds: fault, noticed: shortest }));
   const whole = 2 * fault + settings.recoveryTimeout + MARGIN_SECONDS;
   if (whole > settings.maxDuration)
-    reasons.push(`control, fault and recovery may take ${whole} s; a worker has ${settings.maxDuration} s`);
+    reasons.push(message('experiment-too-long', { seconds: whole, most: settings.maxDuration }));
   const heavy = ruledBy(state.policyVersion, '2026-12') ? payloadReason(state, hypothesis, fault) : null;
   if (heavy !== null) reasons.push(heavy);
   for (const action of plan) {
     if (!hypothesis.faultProof.actions.some((urn) => fold(urn) === fold(action.faultUrn))) continue;
     const planned = durationSeconds(action.duration);
     // The service-side duration is the last brake: no fault without one (R8.6).
-    if (planned === null) reasons.push(`action ${action.actionId} has no duration of its own`);
+    if (planned === null) reasons.push(message('action-without-duration', { action: action.actionId }));
     else if (planned !== fault)
-      reasons.push(`action ${action.actionId} lasts ${planned} s, the hypothesis says ${fault} s`);
+      reasons.push(message('action-other-duration', { action: action.actionId, seconds: planned, expected: fault }));
   }
   return reasons;
 }
 
+/** A problem with its place, as a reason. */
+export function atPlace({ path, message: words, hint }: Problem): Statement {
+  return message('at-place', { path, words, hint });
+}
+
 /** What the hypothesis itself lacks: by the rules under which the run stands (§19). */
-function ownReasons(state: RunState, hypothesis: Hypothesis, actions: NormalizedPlan): string[] {
-  if (ruledBy(state.policyVersion, '2026-12'))
-    return hypothesisProblems(hypothesis).map(({ path, message, hint }) => `${path}: ${message}. ${hint}`);
+function ownReasons(state: RunState, hypothesis: Hypothesis, actions: NormalizedPlan): Statement[] {
+  if (ruledBy(state.policyVersion, '2026-12')) return hypothesisProblems(hypothesis).map(atPlace);
   const problems = predicatesOf(hypothesis).flatMap(({ path, predicate }) => predicateProblems(predicate, path));
   const family = [hypothesis.fault.faultType, ...actions.map((action) => action.faultUrn)];
   const blind = hypothesis.faultProof.effect.length === 0 && family.some((name) => NEEDS_EFFECT.test(name));
-  const reasons = problems.map(({ path, message }) => `${path}: ${message}`);
-  return blind ? [...reasons, 'a network or messaging fault needs at least one effect predicate'] : reasons;
+  const reasons = problems.map(({ path, message: words }) => message('at-place', { path, words, hint: null }));
+  return blind ? [...reasons, message('needs-effect')] : reasons;
 }
 
 /** R8.2: asked once, gives a number; effect, executed-path and changed-path predicates only need a known source. */
-function readinessReasons(hypothesis: Hypothesis, receipts: readonly Receipt[], found: Receipt[]): string[] {
+function readinessReasons(hypothesis: Hypothesis, receipts: readonly Receipt[], found: Receipt[]): Statement[] {
   const asked = [
     ...hypothesis.steadyState,
     ...worksOf(hypothesis).map(({ predicate }) => predicate),
@@ -131,41 +145,46 @@ function readinessReasons(hypothesis: Hypothesis, receipts: readonly Receipt[], 
     ...hypothesis.slo,
     ...hypothesis.recovery,
   ];
-  const reasons = new Map<string, string>();
+  const reasons = new Map<string, Statement>();
   for (const predicate of asked) {
     const digest = predicateDigest(predicate);
     const receipt = newest(receipts, 'predicate', (entry) => entry.predicateDigest === digest);
     const measured = receipt ? judge(predicate, receipt) : null;
     if (receipt) found.push(receipt);
     if (measured === null || measured.value === null)
-      reasons.set(predicate.id, `readiness: "${predicate.id}" gives no number (${measured?.caveat ?? 'not asked'})`);
+      reasons.set(
+        predicate.id,
+        message('gives-no-number', { predicate: predicate.id, why: measured?.caveat ?? message('not-asked') }),
+      );
   }
   return [...reasons.values()];
 }
 
 /** R5.3: a metric that its resource does not have; a custom one of an executed path may begin to exist with it. */
-function metricReasons({ faultProof, executedPath }: Hypothesis, receipts: readonly Receipt[]): string[] {
+function metricReasons({ faultProof, executedPath }: Hypothesis, receipts: readonly Receipt[]): Statement[] {
   const mayBegin = windowedRules(executedPath)?.mayBegin?.(executedPath.source);
   const named = [...faultProof.effect, ...(mayBegin ? [] : [executedPath])];
   return named.flatMap((predicate) => {
     const digest = predicateDigest(predicate);
     const caveat = newest(receipts, 'predicate', (entry) => entry.predicateDigest === digest)?.caveat ?? null;
-    return caveat !== null && windowedRules(predicate)?.unknown?.(caveat) ? [`"${predicate.id}": ${caveat}`] : [];
+    return caveat !== null && windowedRules(predicate)?.unknown?.(caveat)
+      ? [message('of-predicate', { predicate: predicate.id, why: caveat })]
+      : [];
   });
 }
 
 /** Readiness alone, for an experiment that is open already (R8.2). */
-export function readiness(hypothesis: Hypothesis, receipts: readonly Receipt[]): string[] {
+export function readiness(hypothesis: Hypothesis, receipts: readonly Receipt[]): Statement[] {
   return readinessReasons(hypothesis, receipts, []);
 }
 
 /** Every reason against testing the hypothesis; none means eligible. The plan is kept by its digest. */
 export function evaluate(state: RunState, hypothesis: Hypothesis, receipts: readonly Receipt[]): Eligibility {
   const found: Receipt[] = [];
-  const caveats: string[] = [];
-  const reasons: string[] = [];
+  const caveats: Statement[] = [];
+  const reasons: Statement[] = [];
   if (placeOf(state) === null)
-    return { reasons: ['no workspace is ready'], caveats, plan: null, planDigest: null, policy: [], receipts: [] };
+    return { reasons: [message('no-workspace')], caveats, plan: null, planDigest: null, policy: [], receipts: [] };
   const shown = faultReceipts(state, hypothesis, receipts);
   const { validation } = shown;
   const value = (validation?.value ?? null) as FaultValidationValue | null;
@@ -174,11 +193,11 @@ export function evaluate(state: RunState, hypothesis: Hypothesis, receipts: read
   for (const receipt of [shown.plan, validation]) if (receipt) found.push(receipt);
   reasons.push(...providerOfRun(state).objections(hypothesis.fault, shown.plan));
   const status = value?.status ?? 'missing';
-  if (status === 'Accepted') caveats.push(`validation of ${hypothesis.hypothesisId} has non-blocking warnings`);
+  if (status === 'Accepted') caveats.push(message('validation-warnings', { hypothesis: hypothesis.hypothesisId }));
   else if (status !== 'Succeeded')
-    reasons.push([`the latest validation is ${status}`, ...(value?.problems ?? [])].join('; '));
+    reasons.push(message('validation-not-succeeded', { status, problems: value?.problems ?? [] }));
   const plan = value?.plan ?? null;
-  if (plan === null || plan.length === 0) reasons.push('the validation has no readable execution plan');
+  if (plan === null || plan.length === 0) reasons.push(message('plan-missing'));
   const actions = plan ?? [];
   if (actions.length > 0) reasons.push(...targetReasons(state, hypothesis, actions));
   reasons.push(...durationReasons(state, hypothesis, actions));
@@ -194,7 +213,7 @@ export function evaluate(state: RunState, hypothesis: Hypothesis, receipts: read
   reasons.push(...checks.filter((check) => check.status === 'refused').map((check) => check.reason));
   reasons.push(...metricReasons(hypothesis, receipts), ...readinessReasons(hypothesis, receipts, found));
   return {
-    reasons: [...new Set(reasons)],
+    reasons: distinct(reasons),
     caveats,
     plan,
     planDigest: value?.planDigest ?? null,

@@ -3,6 +3,7 @@ import type { Execution, Experiment, Operation } from '../../schemas/generated/t
 import type { CommandOf } from '../base/command.js';
 import { refuse } from '../base/errors.js';
 import { reopenGate } from '../gates/reopen.js';
+import { message } from '../messages/message.js';
 import { endAfter, endUnproven, lookAfterFault } from '../operations/ending.js';
 import { faultStart, loseOperations } from '../operations/operations.js';
 import { repair } from '../run/repair.js';
@@ -59,7 +60,7 @@ function conclude(draft: RunDraft, experiment: Experiment, execution: Execution)
       break;
     case 'unsafe':
       if (execution.class === 'recovery-failed')
-        lockEnvironment(draft, `recovery of run ${state.runId} is not proven: ${execution.details}`);
+        lockEnvironment(draft, message('recovery-unproven', { runId: state.runId, why: execution.details }));
       escalate(draft, execution.class ?? 'unsafe', execution.details);
       break;
     case 'repair': {

@@ -1,6 +1,7 @@
 /** R8.4 and R8.7, fact by fact: a good execution with one fact changed, at its exact bounds. */
 import { describe, expect, it } from '@jest/globals';
 import { addSeconds } from '../base/time.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import {
   check,
   contaminated,
@@ -25,7 +26,7 @@ it('R8.7 a good execution says everything that it rests on', () => {
   const execution = dispose(facts);
   const { control, fault, recovery } = windows(facts);
   const serving = of(facts, 'serving').map(({ id }) => id);
-  expect(execution).toMatchObject({
+  expect(inEnglish(execution)).toMatchObject({
     disposition: 'diagnostic-eligible',
     class: null,
     runId: 'run-1',
@@ -93,7 +94,7 @@ describe('R14.6 the start', () => {
     'halted',
     'provider',
   ] as const)('R8.7 a worker may report %s', (cause) => {
-    expect(reportedClass({ outcome: 'repair', details: 'x', class: cause }, 'unsafe')).toBe(cause);
+    expect(inEnglish(reportedClass({ outcome: 'repair', details: 'x', class: cause }, 'unsafe'))).toBe(cause);
   });
   it.each(['unsafe', 'recovery-failed', 'fault-drift', 'cap-reached', undefined] as const)(
     'R8.7 … but not %s',

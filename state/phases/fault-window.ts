@@ -2,11 +2,12 @@
  * When the fault acted, from the run's own action times (R8.1 step 9, R8.4), and what of that is certain by the worker's clock
  * (R8.8). Worker and kernel use these functions.
  */
-import type { FaultProof, ServiceClock, Window } from '../../schemas/generated/types.js';
+import type { FaultProof, ServiceClock, Statement, Window } from '../../schemas/generated/types.js';
 import { declaredParent } from '../base/node-group.js';
 import { timeMs } from '../base/time.js';
 import type { FaultRunValue, RunActionValue } from '../evidence/providers/port.js';
 import type { ClockValue } from '../evidence/readers/clock.js';
+import { message } from '../messages/message.js';
 
 const LANDED = new Set(['running', 'succeeded']);
 /** A cancelled action has acted too; its window counts, its landing does not need the service to call it a success. */
@@ -71,17 +72,16 @@ function clockCaveat(
   frozenSeconds: number,
   from: string,
   over: string,
-): string | null {
+): Statement | null {
   if (own) return null;
   const { before, after, beforeUntil, afterFrom, low, high } = value;
   if (before < CLOCK_ANSWERS || after < CLOCK_ANSWERS)
-    return `the service's clock was read ${before} times before the fault and ${after} times after it; ${CLOCK_ANSWERS} are needed`;
-  if (beforeUntil === null || timeMs(beforeUntil) > timeMs(from))
-    return `the service's clock was not read before the fault`;
-  if (afterFrom === null || timeMs(afterFrom) < timeMs(over)) return `the service's clock was not read after the fault`;
+    return message('clock-read-seldom', { before, after, needed: CLOCK_ANSWERS });
+  if (beforeUntil === null || timeMs(beforeUntil) > timeMs(from)) return message('clock-unread-before');
+  if (afterFrom === null || timeMs(afterFrom) < timeMs(over)) return message('clock-unread-after');
   const half = (high - low) / 2;
   if (half <= CLOCK_MS || half <= CLOCK_SHARE * frozenSeconds * 1000) return null;
-  return `the service's clock is known to ± ${Math.round(half)} ms only`;
+  return message('clock-imprecise', { halfMs: half });
 }
 
 /**
@@ -100,7 +100,7 @@ export function faultTimes(
   const acted = faultWindow(run, proof);
   const [start, end] = [acted?.from ?? run.startedAt, acted?.to ?? run.endedAt];
   if (clock === null) {
-    const unknown: ServiceClock = { movedMs: 0, shortenedMs: 0, caveat: `the service's clock is not known` };
+    const unknown: ServiceClock = { movedMs: 0, shortenedMs: 0, caveat: message('clock-unknown') };
     return { acted, fault: acted, from: start, over: end, clock: unknown };
   }
   const { low, high } = clock;

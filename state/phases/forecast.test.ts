@@ -1,6 +1,7 @@
 /** R3.5: a plan shows what a run would do, and starts nothing. R7.4, R7.5: what is frozen anew, and when. */
 import { describe, expect, it } from '@jest/globals';
 import type { Predicate, RunState } from '../../schemas/generated/types.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { Driver } from '../testing/driver.js';
 import {
   config,
@@ -46,14 +47,18 @@ describe('R3.5 plan', () => {
       },
     ]);
     const readings = new Map(forecast?.readings.map((entry) => [entry.predicateId, entry]));
-    expect([...readings.keys()].sort()).toEqual(
+    expect(inEnglish([...readings.keys()].sort())).toEqual(
       [...new Set([...Object.values(PREDICATES)].map(({ id }) => id))]
         .filter((id) => id !== PREDICATES.changed.id)
         .sort(),
     );
-    expect(readings.get(PREDICATES.steady.id)).toMatchObject({ value: 1, holds: true, receiptId: expect.any(String) });
-    expect(readings.get(PREDICATES.slo.id)).toMatchObject({ value: null, caveat: expect.any(String) });
-    expect(readings.get(PREDICATES.halt.id)).toMatchObject({ value: null, caveat: 'not asked' });
+    expect(inEnglish(readings.get(PREDICATES.steady.id))).toMatchObject({
+      value: 1,
+      holds: true,
+      receiptId: expect.any(String),
+    });
+    expect(inEnglish(readings.get(PREDICATES.slo.id))).toMatchObject({ value: null, caveat: expect.any(String) });
+    expect(inEnglish(readings.get(PREDICATES.halt.id))).toMatchObject({ value: null, caveat: 'not asked' });
   });
 
   it('without a workspace or a proposal it still ends as a plan, with what to correct', () => {
@@ -102,11 +107,15 @@ describe('R7.4 refreezing', () => {
     fail(driver);
     expect(propose(driver, other, planJson({ port: '9443' }))).toMatchObject({ ok: true });
     const { experiment, event } = driver.state;
-    expect([event.type, event.details.refrozen, driver.state.phase]).toEqual(['refrozen', true, 'chaos-execution']);
+    expect(inEnglish([event.type, event.details.refrozen, driver.state.phase])).toEqual([
+      'refrozen',
+      true,
+      'chaos-execution',
+    ]);
     expect(experiment?.fault.parameters).toEqual({ port: 9443 });
     expect([experiment?.n, experiment?.hypothesisId]).toEqual([before?.n, before?.hypothesisId]);
     expect(experiment?.faultDigest).not.toBe(before?.faultDigest);
-    expect(driver.state.caveats.join()).toMatch(/frozen anew/);
+    expect(inEnglish(driver.state.caveats).join()).toMatch(/frozen anew/);
   });
 
   it('nothing else of the hypothesis, and nothing once the fault may have been proven', () => {
@@ -175,7 +184,7 @@ describe('R4.5 freshness', () => {
     const proposal = { schemaVersion: 'chaos-loop/proposal-analysis/v1', hypotheses: [hypothesis()], findings: [] };
     accept(driver, submission(driver, { receipts, raws: { ...old.raws, ...fresh.raws } }, { proposal }));
     expect(driver.state.phase).toBe('resilience-analysis');
-    expect(driver.state.analysis.corrections.join('\n')).toMatch(reason);
+    expect(inEnglish(driver.state.analysis.corrections).join('\n')).toMatch(reason);
   });
 
   it('as old as allowed is fresh; a workspace list that is older is none', () => {

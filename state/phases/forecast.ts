@@ -15,6 +15,7 @@ import { detectionDelaySeconds } from '../evidence/predicate-problems.js';
 import { predicateDigest } from '../evidence/predicates.js';
 import { newest } from '../evidence/select.js';
 import { sampledSource } from '../evidence/sources/index.js';
+import { message } from '../messages/message.js';
 import { settingsOf } from '../run/transaction.js';
 
 /** Each predicate once, with what it reads now. */
@@ -22,7 +23,7 @@ function readings(predicates: readonly Predicate[], receipts: readonly Receipt[]
   const distinct = new Map(predicates.map((predicate) => [predicateDigest(predicate), predicate]));
   return [...distinct].map(([digest, predicate]) => {
     const receipt = newest(receipts, 'predicate', (entry) => entry.predicateDigest === digest);
-    return receipt ? judge(predicate, receipt) : unmeasured(predicate, 'not asked');
+    return receipt ? judge(predicate, receipt) : unmeasured(predicate, message('not-asked'));
   });
 }
 

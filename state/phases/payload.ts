@@ -2,10 +2,11 @@
  * What an experiment's samples weigh when they are submitted. The App's door takes so many bytes and no more; a fault whose
  * evidence is larger would be carried out for nothing, again and again (R14.6).
  */
-import type { Hypothesis, Predicate, RunState } from '../../schemas/generated/types.js';
+import type { Hypothesis, Message, Predicate, RunState } from '../../schemas/generated/types.js';
 import { durationSeconds } from '../base/duration.js';
 import { worksOf } from '../config/promises.js';
 import { predicateDigest } from '../evidence/predicates.js';
+import { message } from '../messages/message.js';
 import { settingsOf } from '../run/transaction.js';
 
 /** What a submission may have. */
@@ -41,9 +42,9 @@ export function sampleBytes(state: RunState, hypothesis: Hypothesis, faultSecond
 }
 
 /** Null: its evidence fits. */
-export function payloadReason(state: RunState, hypothesis: Hypothesis, faultSeconds: number): string | null {
+export function payloadReason(state: RunState, hypothesis: Hypothesis, faultSeconds: number): Message | null {
   const bytes = sampleBytes(state, hypothesis, faultSeconds);
   const allowed = SUBMISSION_BYTES - RESERVED_BYTES;
   if (bytes <= allowed) return null;
-  return `the samples of control window and fault would have ${bytes} bytes; a submission has room for ${allowed}: sample less often, or let the fault be shorter`;
+  return message('samples-too-heavy', { bytes, most: allowed });
 }

@@ -4,6 +4,9 @@ import type { Cause, Hypothesis, Phase } from '../../schemas/generated/types.js'
 import type { Evidence } from '../base/command.js';
 import { digestOf } from '../base/digest.js';
 import { withPromises } from '../config/promises.js';
+import { phrase } from '../messages/sentence.js';
+import { inEnglish } from '../messages/testing/in-english.js';
+import { reasonOf } from '../run/headline.js';
 import type { Driver } from '../testing/driver.js';
 import { environmentConfig, hypothesis } from '../testing/fixture.js';
 import { planJson } from '../testing/raws.js';
@@ -63,8 +66,8 @@ describe('R7.4 frozen anew', () => {
       digest: digestOf(recorded()),
       planDigest: experiment?.planDigest,
     });
-    expect(event).toMatchObject({ type: 'refrozen', details: { refrozen: true } });
-    expect(caveats).toContain('experiment 1: the fault was frozen anew before it was proven');
+    expect(inEnglish(event)).toMatchObject({ type: 'refrozen', details: { refrozen: true } });
+    expect(inEnglish(caveats)).toContain('experiment 1: the fault was frozen anew before it was proven');
   });
 
   it('of several hypotheses, the record of the one under test follows', () => {
@@ -141,7 +144,7 @@ describe('R7.4 and R7.6 what sends it back', () => {
     state.transition.status === 'terminated' ? state.verdict : state.phase,
     state.cause ?? state.experiment?.repairs.at(-1)?.class,
   ];
-  const reason = ({ state }: Driver) => String(state.event.details.reason);
+  const reason = ({ state }: Driver) => phrase(reasonOf(state.event));
   const without = ({ receipts, raws }: Evidence, kind: string): Evidence => ({
     receipts: receipts.filter((receipt) => receipt.kind !== kind),
     raws,
@@ -203,22 +206,28 @@ describe('R7.4 and R7.6 what sends it back', () => {
     const before = driver.state.experiment?.planDigest;
     reanalyze(driver, { plan: planJson({ port: '9' }) });
     expect(driver.state.experiment?.planDigest).not.toBe(before);
-    expect(driver.state.event).toMatchObject({ type: 'refrozen', details: { refrozen: true } });
-    expect(driver.state.caveats.join()).toMatch(/execution plan was frozen anew before the fault was proven/);
+    expect(inEnglish(driver.state.event)).toMatchObject({ type: 'refrozen', details: { refrozen: true } });
+    expect(inEnglish(driver.state.caveats).join()).toMatch(
+      /execution plan was frozen anew before the fault was proven/,
+    );
   });
   it('what serves now is adopted with its digest and its receipt', () => {
     const driver = repaired('starved');
     reanalyze(driver, { serving: { ...FIXED, revision: 'v1b' } });
     const expected = driver.state.experiment?.expectedBuild;
-    expect(expected).toMatchObject({ revision: 'v1b', digest: { sha256: 'e'.repeat(64) }, commit: 'b'.repeat(40) });
-    expect(driver.state.receipts[expected?.receiptId ?? '']?.kind).toBe('serving');
-    expect(driver.state.caveats.join()).toMatch(/revision v1b serves, revision v1 is expected; adopted/);
+    expect(inEnglish(expected)).toMatchObject({
+      revision: 'v1b',
+      digest: { sha256: 'e'.repeat(64) },
+      commit: 'b'.repeat(40),
+    });
+    expect(inEnglish(driver.state.receipts[expected?.receiptId ?? '']?.kind)).toBe('serving');
+    expect(inEnglish(driver.state.caveats).join()).toMatch(/revision v1b serves, revision v1 is expected; adopted/);
   });
   it('the same build adopts nothing', () => {
     const driver = repaired('starved');
     const before = driver.state.experiment?.expectedBuild;
     reanalyze(driver);
     expect(driver.state.experiment?.expectedBuild).toEqual(before);
-    expect(driver.state.caveats.join()).not.toMatch(/adopted/);
+    expect(inEnglish(driver.state.caveats).join()).not.toMatch(/adopted/);
   });
 });

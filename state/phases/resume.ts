@@ -1,6 +1,6 @@
 /** An open experiment before its fault is started again: a repair, or the revalidation of a fix (R7.4, R7.6). */
 
-import type { Experiment } from '../../schemas/generated/types.js';
+import type { Experiment, Statement } from '../../schemas/generated/types.js';
 import type { CommandOf } from '../base/command.js';
 import { digestOf } from '../base/digest.js';
 import { refuse } from '../base/errors.js';
@@ -9,8 +9,10 @@ import { environmentOf } from '../config/config.js';
 import { withPromises } from '../config/promises.js';
 import type { FaultValidationValue } from '../evidence/providers/port.js';
 import { newest } from '../evidence/select.js';
-import { buildOf, describeServing, servesExpected, servingValue } from '../evidence/serving.js';
+import { buildOf, servesExpected, servingValue } from '../evidence/serving.js';
 import { reopenGate } from '../gates/reopen.js';
+import { message } from '../messages/message.js';
+import { phrase } from '../messages/sentence.js';
 import { addCaveat, repairsOf } from '../run/budget.js';
 import { repair } from '../run/repair.js';
 import type { RunDraft, Step } from '../run/transaction.js';
@@ -51,7 +53,11 @@ function refreeze(draft: RunDraft, command: CommandOf<'submit'>): Step {
     );
   const found = evaluate(draft.state, offered, command.receipts);
   if (found.reasons.length > 0 || !found.plan || !found.planDigest || !workspace.resource)
-    return refuse('invalid-proposal', `not eligible: ${found.reasons.join('; ')}`, 'Propose one that is, or none.');
+    return refuse(
+      'invalid-proposal',
+      `not eligible: ${found.reasons.map(phrase).join('; ')}`,
+      'Propose one that is, or none.',
+    );
   const digest = digestOf(offered);
   const record = analysis.hypotheses.find((entry) => entry.hypothesis.hypothesisId === experiment.hypothesisId);
   const { plan, planDigest, receipts, policy } = found;
@@ -66,12 +72,12 @@ function refreeze(draft: RunDraft, command: CommandOf<'submit'>): Step {
   });
   draft.eventType = 'refrozen';
   draft.details.refrozen = true;
-  addCaveat(draft.state, `experiment ${experiment.n}: the fault was frozen anew before it was proven`);
+  addCaveat(draft.state, message('fault-refrozen', { experiment: experiment.n }));
   return null;
 }
 
 /** The fresh plan against the kept one; null when they agree or the plan was frozen anew. */
-function planProblem(draft: RunDraft, command: CommandOf<'submit'>): { drift: boolean; details: string } | null {
+function planProblem(draft: RunDraft, command: CommandOf<'submit'>): { drift: boolean; details: Statement } | null {
   const { state } = draft;
   const { experiment } = state;
   if (!experiment) return null;
@@ -80,18 +86,17 @@ function planProblem(draft: RunDraft, command: CommandOf<'submit'>): { drift: bo
   if (!validation || !value?.plan || value.planDigest === null)
     return {
       drift: false,
-      details: `no fresh validation with a readable plan (${validation?.caveat ?? 'no receipt'})`,
+      details: message('no-fresh-validation', { why: validation?.caveat ?? null }),
     };
   if (value.status !== 'Succeeded' && value.status !== 'Accepted')
-    return { drift: false, details: `the latest validation is ${value.status}` };
+    return { drift: false, details: message('validation-not-succeeded', { status: value.status, problems: [] }) };
   if (samePlan(value.plan, experiment.plan, state.targets)) return null;
-  if (!refreezable(experiment))
-    return { drift: true, details: 'the execution plan is not the one of the frozen fault any more' };
+  if (!refreezable(experiment)) return { drift: true, details: message('plan-drifted') };
   experiment.plan = value.plan;
   experiment.planDigest = value.planDigest;
   draft.eventType = 'refrozen';
   draft.details.refrozen = true;
-  addCaveat(state, `experiment ${experiment.n}: the execution plan was frozen anew before the fault was proven`);
+  addCaveat(state, message('plan-refrozen', { experiment: experiment.n }));
   return null;
 }
 
@@ -108,7 +113,7 @@ export function resumeExperiment(draft: RunDraft, command: CommandOf<'submit'>):
     digestOf(experiment.hypothesis) !== experiment.hypothesisDigest ||
     digestOf(experiment.fault) !== experiment.faultDigest
   ) {
-    escalate(draft, 'fault-drift', 'the hypothesis is not the frozen one any more');
+    escalate(draft, 'fault-drift', message('hypothesis-drifted'));
     return null;
   }
   if (command.report.outcome !== 'done') {
@@ -118,29 +123,33 @@ export function resumeExperiment(draft: RunDraft, command: CommandOf<'submit'>):
   const serving = newest(command.receipts, 'serving', (receipt) => receipt.value !== null);
   const value = servingValue(serving);
   if (!serving || !value) {
-    repair(draft, 'build-identity', 'the serving revision could not be read');
+    repair(draft, 'build-identity', message('serving-unread'));
     return null;
   }
   if (!servesExpected(value, experiment.expectedBuild)) {
-    const seen = `${describeServing(value)} serves, revision ${experiment.expectedBuild.revision} is expected`;
+    const seen = { revision: value.revision, expected: experiment.expectedBuild.revision };
     if (experiment.mode === 'verify') {
-      reopenGate(draft, seen);
+      reopenGate(draft, message('other-build-serves', seen));
       return null;
     }
     experiment.expectedBuild = buildOf(serving, value);
-    addCaveat(state, `experiment ${experiment.n}: ${seen}; adopted as the expected build`);
+    addCaveat(state, message('build-adopted', { experiment: experiment.n, ...seen }));
   }
   const plan = planProblem(draft, command);
   if (plan?.drift) escalate(draft, 'fault-drift', plan.details);
   else if (plan) repair(draft, 'provider', plan.details);
   else {
     const missing = readiness(experiment.hypothesis, command.receipts);
-    if (missing.length > 0) repair(draft, 'readiness', missing.join('; '));
+    if (missing.length > 0) repair(draft, 'readiness', message('several-reasons', { reasons: missing }));
     else
       moveTo(
         draft,
         'chaos-execution',
-        `experiment ${experiment.n} (${experiment.mode}), attempt ${repairsOf(experiment) + 1}`,
+        message('attempt-begins', {
+          experiment: experiment.n,
+          mode: experiment.mode,
+          attempt: repairsOf(experiment) + 1,
+        }),
       );
   }
   return null;

@@ -1,6 +1,13 @@
 /** Where a verdict leads (R9.4), and what a run amounts to when no hypothesis is left (R9.5). */
-import type { Diagnostic, ExperimentSummary, HypothesisRecord, RunState } from '../../schemas/generated/types.js';
+import type {
+  Diagnostic,
+  ExperimentSummary,
+  HypothesisRecord,
+  RunState,
+  Statement,
+} from '../../schemas/generated/types.js';
 import { type PolicyVersion, ruledBy } from '../base/policy-versions.js';
+import { message } from '../messages/message.js';
 import { archiveExperiment } from '../run/experiments.js';
 import { repair } from '../run/repair.js';
 import type { RunDraft } from '../run/transaction.js';
@@ -35,19 +42,15 @@ export function noneLeft(draft: RunDraft): void {
     return last?.mode === 'verify' && last.verdict === 'REFUTED';
   });
   const broken = records.some((record) => record.status !== 'confirmed' && record.sloHolds === false);
-  if (confirmed.length > 0 && refuted && cured && held)
-    terminate(draft, 'resolved', null, 'the identical fault does not do it any more, and every SLO holds');
-  else if (confirmed.length === 0 && refuted && held)
-    terminate(draft, 'no-impact', null, 'no hypothesis was confirmed and every SLO held');
-  else if (broken) escalate(draft, 'slo-still-broken', 'an SLO did not hold while the fault acted');
+  if (confirmed.length > 0 && refuted && cured && held) terminate(draft, 'resolved', null, message('weakness-gone'));
+  else if (confirmed.length === 0 && refuted && held) terminate(draft, 'no-impact', null, message('no-weakness'));
+  else if (broken) escalate(draft, 'slo-still-broken', message('slo-broken'));
   else escalate(draft, 'untested', untestedReason(records));
 }
 
-function untestedReason(records: readonly HypothesisRecord[]): string {
+function untestedReason(records: readonly HypothesisRecord[]): Statement {
   const names = records.filter(({ status }) => status === 'untested').map(({ hypothesis }) => hypothesis.hypothesisId);
-  return names.length === 0
-    ? 'a hypothesis that was eligible could not be tested'
-    : `${names.join(', ')}: not tested on what serves now, or an SLO was not measured`;
+  return message('left-untested', { hypotheses: names });
 }
 
 function refuted(draft: RunDraft): void {
@@ -59,19 +62,20 @@ function refuted(draft: RunDraft): void {
   archiveExperiment(draft);
   state.mode = 'initial';
   state.repairs = 0;
-  moveTo(draft, 'resilience-analysis', 'refuted; the next hypothesis');
+  moveTo(draft, 'resilience-analysis', message('refuted-next'));
 }
 
 function confirmed(draft: RunDraft, diagnostic: Diagnostic): void {
   const { state } = draft;
   // Checked before anybody is asked: nothing could be verified any more.
   if (state.iteration >= state.maxIterations)
-    escalate(draft, 'cap-reached', `confirmed after ${state.iteration} iteration(s)`);
+    escalate(draft, 'cap-reached', message('still-there', { fixes: state.iteration }));
   else if (state.mode === 'initial' && diagnostic.words?.remediable === false)
-    terminate(draft, 'no-remediation', null, `not remediable: ${diagnostic.words.reason}`);
+    terminate(draft, 'no-remediation', null, message('not-remediable', { words: diagnostic.words.reason }));
   else {
     const { during } = diagnostic.confirm;
-    moveTo(draft, 'advisory', `confirmed: ${during.predicateId} was ${during.value} ${during.unit} during the fault`);
+    const { predicateId: predicate, value, unit } = during;
+    moveTo(draft, 'advisory', message('confirmed', { predicate, value, unit }));
   }
 }
 
@@ -86,7 +90,7 @@ export function routeVerdict(draft: RunDraft, diagnostic: Diagnostic): void {
   const { experiment, analysis } = draft.state;
   const record = analysis.hypotheses.find((entry) => entry.hypothesis.hypothesisId === experiment?.hypothesisId);
   if (diagnostic.verdict === 'NOT EXERCISED') {
-    repair(draft, diagnostic.class ?? 'not-measured', 'the hypothesis was not exercised');
+    repair(draft, diagnostic.class ?? 'not-measured', message('not-exercised'));
     return;
   }
   if (record) {

@@ -4,6 +4,7 @@ import type { Experiment, RunState, ServiceClock } from '../../schemas/generated
 import { addSeconds } from '../base/time.js';
 import type { FaultRunValue } from '../evidence/providers/port.js';
 import type { ClockValue } from '../evidence/readers/clock.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import {
   check,
   contaminated,
@@ -50,7 +51,7 @@ const times = (value: ClockValue | null, own = false, seconds = 60) => faultTime
 
 describe('R8.8 the window that samples are taken from', () => {
   it('is moved by the middle and shortened at both ends by half the width', () => {
-    expect(times(clock(59_900, 60_100))).toMatchObject({
+    expect(inEnglish(times(clock(59_900, 60_100)))).toMatchObject({
       acted: { from: FROM, to: addSeconds(FROM, 60) },
       fault: { from: addSeconds(FROM, -59.9), to: addSeconds(FROM, -0.1) },
       from: addSeconds(FROM, -60.1),
@@ -85,13 +86,13 @@ describe('R8.8 the window that samples are taken from', () => {
   ])('%s', (_, value, own, seconds, caveat) => {
     const found = times(value, own, seconds).clock?.caveat ?? null;
     if (caveat === null) expect(found).toBeNull();
-    else expect(found).toMatch(caveat);
+    else expect(inEnglish(found)).toMatch(caveat);
   });
 
   it('clocks that differ by more than the fault is long leave the whole of it, with the caveat', () => {
     const found = times(clock(-40_000, 40_000));
     expect(found.fault).toEqual({ from: addSeconds(FROM, -40), to: addSeconds(FROM, 100) });
-    expect(found.clock?.caveat).toMatch(/± 40000 ms/);
+    expect(inEnglish(found.clock?.caveat)).toMatch(/± 40000 ms/);
   });
 });
 
@@ -115,12 +116,12 @@ describe('R8.8 the kernel computes the same window', () => {
 
   it('and says what it moved', () => {
     const execution = decided((f) => shift(f, 60));
-    expect(execution.clock).toEqual({ movedMs: 60_000, shortenedMs: 0, caveat: null });
+    expect(inEnglish(execution.clock)).toEqual({ movedMs: 60_000, shortenedMs: 0, caveat: null });
     expect(execution.acted).toEqual({
       from: addSeconds(execution.windows.fault?.from ?? '', 60),
       to: addSeconds(execution.windows.fault?.to ?? '', 60),
     });
-    expect(decided((f) => drop(f, ({ kind }) => kind === 'clock')).clock?.caveat).toMatch(/not known/);
+    expect(inEnglish(decided((f) => drop(f, ({ kind }) => kind === 'clock')).clock?.caveat)).toMatch(/not known/);
   });
 
   it('under the rules of 2026-11 no clock is asked for, and no grid', () => {

@@ -1,5 +1,5 @@
 /** R12.2: before anything is pushed, the changed path is shown not to hold on the unfixed build. */
-import type { ImplementedChange, Predicate, Receipt, RunState } from '../../schemas/generated/types.js';
+import type { ImplementedChange, Message, Predicate, Receipt, RunState } from '../../schemas/generated/types.js';
 import type { CommandOf } from '../base/command.js';
 import { ruledBy } from '../base/policy-versions.js';
 import { timeMs } from '../base/time.js';
@@ -9,8 +9,10 @@ import { type UnfixedAnswer, unfixedAnswer } from '../evidence/readers/absence.j
 import { readValue } from '../evidence/readers/index.js';
 import type { ServingValue, ServingWatchValue } from '../evidence/readers/serving.js';
 import { newest } from '../evidence/select.js';
-import { describeServing, servesExpected, servingValue } from '../evidence/serving.js';
+import { servesExpected, servingValue } from '../evidence/serving.js';
 import { isSampled, windowedRules } from '../evidence/sources/index.js';
+import { message } from '../messages/message.js';
+import { phrase } from '../messages/sentence.js';
 
 type Evidence = Pick<CommandOf<'submit'>, 'receipts' | 'raws'>;
 
@@ -54,7 +56,7 @@ function windowProblem(state: RunState, receipt: Receipt): string | null {
 }
 
 function answerProblem(changedPath: Predicate, answer: UnfixedAnswer): string | null {
-  if (answer.kind === 'silent') return `its changed path got no answer on the unfixed build: ${answer.why}`;
+  if (answer.kind === 'silent') return `its changed path got no answer on the unfixed build: ${phrase(answer.why)}`;
   if (answer.kind === 'absent') return null;
   if (changedPath.aggregate === 'increase' && answer.value !== 0)
     return `its counter reads ${answer.value} before the change exists`;
@@ -93,10 +95,14 @@ export function unfixedProblem(
  * People may have deployed since the fault, while they chose: what answered is then an unfixed build, and not the one that
  * was tested. Said, and no reason to stop. Null: the tested one answered.
  */
-export function otherBuild(state: RunState, evidence: Evidence): string | null {
+export function otherBuild(state: RunState, evidence: Evidence): Message | null {
   const expected = state.experiment?.expectedBuild;
   if (!expected || !ruledBy(state.policyVersion, '2026-12')) return null;
   const build = answering(evidence, Number.NEGATIVE_INFINITY);
   if (build === null || servesExpected(build.value, expected)) return null;
-  return `the changed paths were read on ${describeServing(build.value)} (receipt ${build.receipt.id}), not on the tested revision ${expected.revision}`;
+  return message('path-read-elsewhere', {
+    revision: build.value.revision,
+    receipt: build.receipt.id,
+    expected: expected.revision,
+  });
 }

@@ -1,5 +1,6 @@
 /** What a worker is given after its claim: everything that its phase needs, and no secret. */
 import type { Agents, Brief, Lease, Repository, RunState } from '../../schemas/generated/types.js';
+import { sentence } from '../messages/sentence.js';
 import type { World } from '../run/documents.js';
 
 const PROPOSALS: Partial<Record<RunState['phase'], { agent: keyof Agents; schema: string }>> = {
@@ -33,7 +34,7 @@ function ofRun(state: RunState, lease: Lease, halted: boolean): Brief {
     repository: state.repository,
     agent: proposal ? (effective.agents[proposal.agent] ?? null) : null,
     proposalSchema: proposal?.schema ?? null,
-    corrections: state.analysis.corrections,
+    corrections: state.analysis.corrections.map(sentence),
     approvedAdvisories: (state.advisory?.advisories ?? [])
       .map((entry) => entry.advisory)
       .filter((advisory) => approved.includes(advisory.advisoryId)),

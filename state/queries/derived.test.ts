@@ -92,7 +92,7 @@ describe('changeset', () => {
       ].sort(),
     );
     expect(commit?.message.headline).toMatch(
-      new RegExp(`^run ${RUN} r\\d+: coding → coding: 1 change\\(s\\) ready to be delivered$`),
+      new RegExp(`^run ${RUN} r\\d+: coding → coding: 1 change ready to be delivered$`),
     );
   });
   it('a control revision stands alone, nothing changed is no commit', () => {

@@ -1,6 +1,7 @@
 /** For each obligation the commands that a dry run accepts now, the usual one first (R16.3, R17). */
 import type { GateStage, RunState } from '../../schemas/generated/types.js';
 import type { Command } from '../base/command.js';
+import { says } from '../messages/message.js';
 import type { Hold } from '../run/blockers.js';
 
 export type NextCommand = Extract<
@@ -65,7 +66,12 @@ export function ofApproval(state: RunState): NextCommand[] {
 export function ofStage(state: RunState, name: string, stage: GateStage): NextCommand[] {
   const own: NextCommand[] = [];
   if (name === 'merge') own.push('link');
-  if (name === 'deployment' && stage.reason.startsWith('changed-since-merge')) own.push('confirm-change', 'link');
-  if (name === 'serving' && stage.reason.includes('supersede-target')) own.push('supersede-target');
+  if (
+    name === 'deployment' &&
+    says(stage.reason, 'changed-since-merge', (older) => older.startsWith('changed-since-merge'))
+  )
+    own.push('confirm-change', 'link');
+  if (name === 'serving' && says(stage.reason, 'target-gone', (older) => older.includes('supersede-target')))
+    own.push('supersede-target');
   return [...own, ...again(state), 'abandon'];
 }

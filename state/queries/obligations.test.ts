@@ -1,6 +1,7 @@
 /** R16.3, R17: at every point somebody has the next move, and each command that is named is one that is accepted. */
 import { describe, expect, it } from '@jest/globals';
 import type { CommandBody } from '../base/command.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { Driver } from '../testing/driver.js';
 import { config, environmentConfig, TARGET } from '../testing/fixture.js';
 import { linkEvidence } from '../testing/github-raws.js';
@@ -206,7 +207,7 @@ describe('R17 obligations', () => {
     driver.must({ type: 'abandon', reason: 'r' });
     for (let round = 0; round < 40 && driver.state.transition.status !== 'terminated'; round += 1) lost(driver);
     expect(driver.state.verdict).toBe('abandoned');
-    expect(obligations(driver.world, driver.now).map(({ kind }) => kind)).toEqual(['locked']);
+    expect(inEnglish(obligations(driver.world, driver.now).map(({ kind }) => kind))).toEqual(['locked']);
     expect(refusals(driver)).toEqual([]);
     driver.must({ type: 'release-environment', environment: driver.state.environment, reason: 'looked' });
     expect(obligations(driver.world, driver.now)).toEqual([]);
@@ -235,10 +236,12 @@ describe('R17 obligations', () => {
   it('R3.3 a repair says what helps against its cause', () => {
     const driver = lost(started(at('chaos-execution')));
     const [, looking] = obligations(driver.world, driver.now);
-    expect(looking?.reason).toBe('chaos-execution: cleanup worker dispatched, for a fault that nobody watches');
+    expect(inEnglish(looking?.reason)).toBe(
+      'chaos-execution: cleanup worker dispatched, for a fault that nobody watches',
+    );
     cleanUp(driver);
     const worker = obligations(driver.world, driver.now).find(({ kind }) => kind === 'worker');
-    expect(worker?.reason).toMatch(/again after "observer-lost".*steadier runner/);
+    expect(inEnglish(worker?.reason)).toMatch(/again after "observer-lost".*steadier runner/);
   });
 
   it('ages by its kind', () => {

@@ -1,7 +1,8 @@
 /** Who has the next move, since when, and what they can do: derived from the documents, never stored (R17). */
-import type { Control, GateStage, RunState } from '../../schemas/generated/types.js';
+import type { Cause, Control, GateStage, RunState, Statement } from '../../schemas/generated/types.js';
 import { CAUSES } from '../base/causes.js';
 import { timeMs } from '../base/time.js';
+import { message } from '../messages/message.js';
 import { heldBack } from '../run/blockers.js';
 import type { World } from '../run/documents.js';
 import { findEnvironment } from '../run/transaction.js';
@@ -31,8 +32,8 @@ export interface Obligation {
   owner: 'worker' | 'app' | 'people' | 'ci';
   since: string;
   age: 'ok' | 'aging' | 'overdue';
-  /** In words, for whoever asks "why not yet?". */
-  reason: string;
+  /** For whoever asks "why not yet?". */
+  reason: Statement;
   /** Commands that a dry run accepts now. */
   nextCommands: NextCommand[];
 }
@@ -86,7 +87,7 @@ function obligation(
   kind: ObligationKind,
   since: string,
   now: string,
-  reason: string,
+  reason: Statement,
   nextCommands: NextCommand[],
   owner: Obligation['owner'] = OWNERS[kind],
 ): Obligation {
@@ -104,7 +105,7 @@ function gateObligations(state: RunState, now: string): Obligation[] {
   );
   // All proven: the App's next observation accepts it.
   if (open.length === 0)
-    return [obligation('serving', gate.openedAt, now, 'to be read once more', next.ofWorker(state), 'app')];
+    return [obligation('serving', gate.openedAt, now, message('to-be-read-again'), next.ofWorker(state), 'app')];
   return open.map((name) => {
     const stage: GateStage = gate.stages[name];
     return obligation(name, stage.since, now, stage.reason, next.ofStage(state, name, stage));
@@ -112,9 +113,9 @@ function gateObligations(state: RunState, now: string): Obligation[] {
 }
 
 /** Why the phase is done once more, and what helps (R3.3). */
-function repeated(state: RunState): string {
+function repeated(state: RunState): { after: Cause | null; words: string | null } {
   const last = state.event.type === 'repair' ? state.experiment?.repairs.at(-1) : undefined;
-  return last ? ` again after "${last.class}". ${CAUSES[last.class].next}` : '';
+  return last ? { after: last.class, words: CAUSES[last.class].next } : { after: null, words: null };
 }
 
 function phaseObligations(state: RunState, held: boolean, now: string): Obligation[] {
@@ -122,11 +123,11 @@ function phaseObligations(state: RunState, held: boolean, now: string): Obligati
   if (phase === 'awaiting-external-gate') return gateObligations(state, now);
   if (transition.status === 'blocked') {
     const since = state.advisory?.createdAt ?? state.event.at;
-    return [obligation('approval', since, now, 'people choose advisories', next.ofApproval(state))];
+    return [obligation('approval', since, now, message('people-choose'), next.ofApproval(state))];
   }
   const undelivered = state.operations.find((entry) => entry.kind === 'change-delivery' && entry.status !== 'settled');
   if (phase === 'coding' && lease === null && undelivered) {
-    const reason = 'the App opens the pull request';
+    const reason = message('app-opens-pull-request');
     return [obligation('merge', undelivered.preparedAt, now, reason, next.ofWorker(state), 'app')];
   }
   // One that was dispatched and never claimed waits for the platform, and for the App to dispatch it again.
@@ -135,12 +136,21 @@ function phaseObligations(state: RunState, held: boolean, now: string): Obligati
   if (lease) {
     const alone = lease.purpose === 'cleanup' && !state.ending;
     const reason = alone
-      ? `${phase}: cleanup worker ${lease.status}, for a fault that nobody watches`
-      : `${phase}: worker ${lease.status}${repeated(state)}`;
+      ? message('cleanup-worker', { phase, status: lease.status })
+      : message('phase-worker', { phase, status: lease.status, ...repeated(state) });
     return [obligation('worker', lease.dispatchedAt, now, reason, commands, owner)];
   }
   if (held) return [];
-  return [obligation('worker', state.event.at, now, `${phase}: no worker yet${repeated(state)}`, commands, 'app')];
+  return [
+    obligation(
+      'worker',
+      state.event.at,
+      now,
+      message('phase-worker', { phase, status: null, ...repeated(state) }),
+      commands,
+      'app',
+    ),
+  ];
 }
 
 /** Whether somebody looked after the operation was prepared. */
@@ -154,7 +164,7 @@ function looked(state: RunState, operation: RunState['operations'][number]): boo
 /** Somebody changes what GitHub refuses (unlocks, renames, permits), then asks for it again (R14.8). */
 function refused(of: RunState | Control, now: string, commands: NextCommand[]): Obligation[] {
   return Object.entries(of.refusals ?? {}).map(([effect, { since, words }]) =>
-    obligation('refused', since, now, `${effect} was refused: ${words}`, commands),
+    obligation('refused', since, now, message('effect-refused', { effect, words }), commands),
   );
 }
 
@@ -162,12 +172,12 @@ function ofRun(world: World, state: RunState, now: string): Obligation[] {
   const found: Obligation[] = [];
   const { ending } = state;
   if (ending) {
-    const reason = `${ending.kind}: waiting until the fault is lifted`;
+    const reason = message('ending-waits', { kind: ending.kind });
     found.push(obligation('ending', ending.at, now, reason, next.ofEnding(state)));
   }
   for (const operation of state.operations) {
     if (operation.status !== 'unknown') continue;
-    const reason = `${operation.operationId} has an unknown outcome`;
+    const reason = message('outcome-unknown', { operationId: operation.operationId });
     const commands = next.ofUnknown(state, looked(state, operation));
     found.push(obligation('operation-unknown', operation.preparedAt, now, reason, commands));
   }

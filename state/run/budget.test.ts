@@ -3,12 +3,13 @@ import { describe, expect, it } from '@jest/globals';
 import type { RunState } from '../../schemas/generated/types.js';
 import { indentedBytes } from '../base/canonical.js';
 import type { CommandBody } from '../base/command.js';
+import { fitBytes } from '../messages/fit.js';
 import type { Driver } from '../testing/driver.js';
 import { prepareFault } from '../testing/execution-steps.js';
 import { ENVIRONMENT } from '../testing/fixture.js';
 import { listed, listedRun, successor } from '../testing/operation-steps.js';
 import { at, claim, type Point, submission, workflowRunEvidence } from '../testing/steps.js';
-import { addCaveat, fitBytes, LATEST, LEAST_LEDGER, MAX_DOCUMENT_BYTES, ORDINARY_BYTES } from './budget.js';
+import { addCaveat, LATEST, LEAST_LEDGER, MAX_DOCUMENT_BYTES, ORDINARY_BYTES } from './budget.js';
 import { LEDGER_SIZE } from './journal.js';
 
 /** Three bytes a character, and as many as a reason may have. */
@@ -172,9 +173,9 @@ describe('R2.8 a full document takes every command of the reserve, and grows by 
   });
 
   it('words are cut to bytes, never within a character', () => {
-    expect(fitBytes('short')).toBe('short');
+    expect(fitBytes('short', 500)).toBe('short');
     for (const text of ['x'.repeat(600), WORDS, '🙂'.repeat(300), 'é'.repeat(400)]) {
-      const cut = fitBytes(text);
+      const cut = fitBytes(text, 500);
       expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(500);
       expect(Buffer.byteLength(cut)).toBeGreaterThan(490);
       expect(cut.endsWith('…')).toBe(true);

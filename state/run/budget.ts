@@ -2,17 +2,18 @@
  * Size has budgets (R2.8): what ordinary commands may fill, and a reserve for the rows that lead to an end or to recovery,
  * so that a full document is never one that nothing leads on from.
  */
-import type { CommandLedger, Experiment, Repair, RunState } from '../../schemas/generated/types.js';
+import type { CommandLedger, Experiment, Repair, RunState, Statement } from '../../schemas/generated/types.js';
 import { indentedBytes } from '../base/canonical.js';
 import { type Refusal, refuse } from '../base/errors.js';
 import { citedIds } from '../evidence/select.js';
+import { fitStatement, sameStatement } from '../messages/message.js';
 
 /** Of a document as it is stored, in bytes (R2.1). */
 export const MAX_DOCUMENT_BYTES = 256 * 1024;
 /** What ordinary commands may fill of it. */
 export const ORDINARY_BYTES = 224 * 1024;
 /** Of people's and workers' words in a document that a command of the reserve leaves behind; the kept command has them whole. */
-const RESERVED_WORDS_BYTES = 500;
+export const RESERVED_WORDS_BYTES = 500;
 /** A ledger gives way to what is decided, down to this many of its latest entries. */
 export const LEAST_LEDGER = 32;
 /** What repeats without limit keeps this many of its latest. */
@@ -20,31 +21,18 @@ export const LATEST = 20;
 /** A receipt in the state, measured generously. */
 export const RECEIPT_BYTES = 1536;
 
-/** Words cut to a number of UTF-8 bytes, marked as cut; never half a character. */
-export function fitBytes(text: string, max = RESERVED_WORDS_BYTES): string {
-  if (text.length * 3 <= max) return text;
-  let bytes = 0;
-  let end = 0;
-  for (const char of text) {
-    const code = char.codePointAt(0) as number;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-    // The mark itself has three bytes.
-    if (bytes <= max - 3) end += char.length;
-    if (bytes > max) return `${text.slice(0, end)}…`;
-  }
-  return text;
-}
-
 /** The command with its words as short as the reserve takes them. */
 export function withShortWords<T extends object>(command: T): T {
   const short: Record<string, unknown> = { ...(command as Record<string, unknown>) };
-  if (typeof short.reason === 'string') short.reason = fitBytes(short.reason);
+  const shorter = <S extends Statement | null | undefined>(said: S) =>
+    said ? fitStatement(said, RESERVED_WORDS_BYTES) : said;
+  if ('reason' in short) short.reason = shorter(short.reason as Statement);
   if (short.report !== null && typeof short.report === 'object') {
-    const report = short.report as { details: string; contaminated?: string | null };
-    const contaminated = typeof report.contaminated === 'string' ? fitBytes(report.contaminated) : report.contaminated;
+    const report = short.report as { details: Statement; contaminated?: Statement | null };
+    const contaminated = shorter(report.contaminated);
     short.report = {
       ...report,
-      details: fitBytes(report.details),
+      details: shorter(report.details),
       ...(contaminated === undefined ? {} : { contaminated }),
     };
   }
@@ -93,8 +81,9 @@ export function fitLedger(document: Sized, what: 'state' | 'control', reserve: b
 }
 
 /** Notes a caveat of the run once; of many the latest stay, and the rest is counted (R2.8). */
-export function addCaveat(state: RunState, text: string): void {
-  const all = [...state.caveats.filter((known) => known !== text), fitBytes(text)];
+export function addCaveat(state: RunState, caveat: Statement): void {
+  const fits = fitStatement(caveat, RESERVED_WORDS_BYTES);
+  const all = [...state.caveats.filter((known) => !sameStatement(known, fits)), fits];
   state.caveats = all.slice(-LATEST);
   const dropped = all.length - state.caveats.length;
   if (dropped > 0) state.olderCaveats = (state.olderCaveats ?? 0) + dropped;

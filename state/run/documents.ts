@@ -1,5 +1,6 @@
 /** What goes into and comes out of the kernel. */
 import type { Control, ErrorBody, ExperimentDocument, RunState } from '../../schemas/generated/types.js';
+import type { PolicyVersion } from '../base/policy-versions.js';
 import type { Kept } from './kept.js';
 
 /** null: does not exist yet. */
@@ -11,6 +12,10 @@ export interface World {
 /** The clock is handed in; the kernel reads none. `now` is canonical UTC (R1.1). Ids follow from the kept command. */
 export interface Context {
   now: string;
+  /** The newest rules when it was decided, where it is decided again (§19); left out: the present ones. */
+  rules?: PolicyVersion;
+  /** Digest of the state as it was recorded, where `world` holds the same state in other words (§18). */
+  recorded?: string;
 }
 
 export interface Accepted {

@@ -1,6 +1,7 @@
 /** What the commit of a revision says of it, in its subject and its trailers. */
-import type { Control, Event, RunState } from '../../schemas/generated/types.js';
+import type { Control, Event, RunState, Statement } from '../../schemas/generated/types.js';
 import { cutWords, plainTitle } from '../base/defuse.js';
+import { phrase } from '../messages/sentence.js';
 
 /** The ledger forgets; the history tells which command made the revision (R2.1). */
 export function commandTrailer({ commandId, commandDigest }: Event): string {
@@ -15,15 +16,27 @@ export function commandIn(message: string): { commandId: string; digest: string;
   return { commandId: command[1] ?? '', digest: command[2] ?? '', revision: Number(revision[1]) };
 }
 
-/** The subject of a revision's commit. */
-export function runHeadline(before: RunState | null, state: RunState): string {
-  const reason = String(state.event.details.reason ?? state.event.type);
+/** Why the revision was made. */
+export function reasonOf({ details, type }: Event): Statement {
+  const { reason } = details;
+  return typeof reason === 'string' || (typeof reason === 'object' && reason !== null) ? (reason as Statement) : type;
+}
+
+/** What the subject of a commit says that is no wording: which revision of what, from where to where. */
+export function runSubject(before: RunState | null, state: RunState): string {
   // A follow-up is decided on the run before it; it comes from nowhere like any other start.
   const from = before?.runId === state.runId ? before.phase : 'none';
   const to = state.transition.status === 'terminated' ? state.verdict : state.phase;
-  return cutWords(`run ${state.runId} r${state.revision}: ${from} → ${to}: ${plainTitle(reason)}`, 200);
+  return `run ${state.runId} r${state.revision}: ${from} → ${to}: `;
 }
 
-export function controlHeadline({ revision, event }: Control): string {
-  return cutWords(`control r${revision}: ${plainTitle(String(event.details.reason))}`, 200);
+/** The subject of a revision's commit. */
+export function runHeadline(before: RunState | null, state: RunState): string {
+  return cutWords(`${runSubject(before, state)}${plainTitle(phrase(reasonOf(state.event)))}`, 200);
+}
+
+export const controlSubject = ({ revision }: Control): string => `control r${revision}: `;
+
+export function controlHeadline(control: Control): string {
+  return cutWords(`${controlSubject(control)}${plainTitle(phrase(reasonOf(control.event)))}`, 200);
 }

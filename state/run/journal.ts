@@ -1,16 +1,16 @@
 /** Revision, chain and command ledger of both documents (R2.1, R2.4, R2.7). */
-import type { CommandLedger, Control, Event, RunState } from '../../schemas/generated/types.js';
+import type { CommandLedger, Control, Event, RunState, Statement } from '../../schemas/generated/types.js';
 import { canonicalize } from '../base/canonical.js';
 import type { Command } from '../base/command.js';
-import { cutWords } from '../base/defuse.js';
 import { digestOf } from '../base/digest.js';
 import { type Refusal, refuse } from '../base/errors.js';
 import { laterOf } from '../base/time.js';
+import { fitStatement } from '../messages/message.js';
 import type { World } from './documents.js';
 import { type Kept, MAX_KEPT_BYTES } from './kept.js';
 
-/** Characters of an event's reason: words are cut before they are joined, this only bounds their number. */
-const MAX_REASON = 2000;
+/** Bytes of an event's reason: words in it are cut already, this only bounds their number. */
+const REASON_BYTES = 2000;
 
 /** How many accepted commands a document remembers; older ones are found in the branch's history. */
 export const LEDGER_SIZE = 256;
@@ -68,7 +68,7 @@ export interface EventDraft {
   newId: (prefix: string) => string;
   /** Digest of the kept command. */
   kept: string;
-  reason: string;
+  reason: Statement;
   eventType: string | null;
   details: Record<string, unknown>;
 }
@@ -84,7 +84,7 @@ function eventOf(draft: EventDraft, command: Command, digest: string): Event {
     commandDigest: digest,
     kept: draft.kept,
     producer: command.producer,
-    details: { ...draft.details, reason: cutWords(draft.reason, MAX_REASON) },
+    details: { ...draft.details, reason: fitStatement(draft.reason, REASON_BYTES) },
   };
 }
 

@@ -3,6 +3,7 @@ import { generateKeyPairSync, sign as signBytes, verify as verifyBytes } from 'n
 import { describe, expect, it } from '@jest/globals';
 import type { RunState, Seal } from '../../schemas/generated/types.js';
 import { digestOf } from '../base/digest.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import type { Driver } from '../testing/driver.js';
 import { at, claim, WORKFLOW_RUN } from '../testing/steps.js';
 import { type BranchRevision, inspectRun } from './quarantine.js';
@@ -71,7 +72,7 @@ describe('R20.3 seals', () => {
     const revisions = branch(states(at('coding'))).map((entry) => structuredClone(entry));
     spoil(revisions, documentOf(revisions.at(-1)));
     const found = inspectRun(revisions, options);
-    expect(found.quarantined).toMatchObject({
+    expect(inEnglish(found.quarantined)).toMatchObject({
       commit: revisions.at(-1)?.commit,
       reason: expect.stringMatching(reason),
     });
@@ -99,13 +100,13 @@ describe('R20.3 seals', () => {
     ['goes back in time', (state) => Object.assign(state.event, { at: '2026-01-01T00:00:00.000Z' }), /older than/],
   ];
   it.each(illegal)('a sealed revision that %s is no legal successor', (_name, change, reason) => {
-    expect(inspectRun(sealedAgain(change), options).quarantined?.reason).toMatch(reason);
+    expect(inEnglish(inspectRun(sealedAgain(change), options).quarantined?.reason)).toMatch(reason);
   });
 
   it('without keys the chain alone is judged', () => {
     const plain = states(at('coding')).map((document, index) => ({ commit: sha(index + 1), document, signed: null }));
     expect(inspectRun(plain, { verify: null, witness: null }).quarantined).toBeNull();
-    expect(inspectRun(plain, options).quarantined?.reason).toMatch(/carries no seal/);
+    expect(inEnglish(inspectRun(plain, options).quarantined?.reason)).toMatch(/carries no seal/);
   });
 });
 
@@ -159,7 +160,7 @@ describe('R20.3 restore', () => {
     driver.must({ type: 'restore', skipped: found.skipped });
     const { state } = driver;
     expect([state.revision, state.event.type, state.iteration]).toEqual([legal.revision + 1, 'restore', 0]);
-    expect(state.event.details).toMatchObject({
+    expect(inEnglish(state.event.details)).toMatchObject({
       restoredFrom: legal.revision,
       skipped: { from: sha(77), to: sha(78), count: 2 },
     });
@@ -188,7 +189,7 @@ describe('R20.3 restore', () => {
     over.must({ type: 'abandon', reason: 'r' });
     over.must({ type: 'restore', skipped });
     expect([over.state.verdict, over.state.transition.status]).toEqual(['abandoned', 'terminated']);
-    expect(over.world.control?.environments['shop-test']?.locked?.reason).toMatch(/skipped revision/);
+    expect(inEnglish(over.world.control?.environments['shop-test']?.locked?.reason)).toMatch(/skipped revision/);
     expect(driver.refused({ type: 'restore', skipped }, { authority: 'write' })).toBe('not-permitted');
     expect(driver.refused({ type: 'restore', skipped: [] })).toBe('invalid-command');
   });

@@ -1,19 +1,28 @@
 /** A decision in the making: copies that a handler may write to, dropped whole when it refuses (R2.3). */
-import type { Control, EnvironmentControl, ExperimentDocument, RunState } from '../../schemas/generated/types.js';
+import type {
+  Control,
+  EnvironmentControl,
+  ExperimentDocument,
+  RunState,
+  Statement,
+} from '../../schemas/generated/types.js';
 import type { CommandType } from '../base/command.js';
 import type { Refusal } from '../base/errors.js';
+import type { PolicyVersion } from '../base/policy-versions.js';
 import { type EffectiveSettings, effectiveSettings } from '../config/config.js';
 
 export interface Draft {
   /** Event time: max(now, previous event's time) (R1.1). */
   readonly now: string;
+  /** The newest rules: what begins now is of them (§19). */
+  readonly rules: PolicyVersion;
   /** Digest of the kept command, which ids follow from (R2.9). */
   readonly kept: string;
   readonly newId: (prefix: string) => string;
   control: Control;
   changed: { state: boolean; control: boolean };
-  /** Why this revision exists, in words; subject of its commit. */
-  reason: string;
+  /** Why this revision exists; subject of its commit. */
+  reason: Statement;
   /** The type of the command that is decided. */
   readonly command: CommandType;
   /** What kind of event this is, where the command's type does not say it. */

@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Phase } from '../../schemas/generated/types.js';
 import { copyJson } from '../base/copy.js';
+import { CURRENT_POLICY } from '../base/policy-versions.js';
 import { Driver } from '../testing/driver.js';
 import { driveTo } from '../testing/steps.js';
 import type { RunDraft } from './transaction.js';
@@ -17,6 +18,7 @@ function draft(phase: Phase, event: string): RunDraft {
   if (!state || !control) throw new Error('there is no run');
   return {
     now: state.event.at,
+    rules: CURRENT_POLICY,
     kept: '0'.repeat(64),
     newId: (prefix) => `${prefix}-1`,
     command: 'submit',

@@ -13,6 +13,7 @@ import { policyChecks, windowCheck } from '../config/policy.js';
 import { detectionDelaySeconds, predicateProblems } from '../evidence/predicate-problems.js';
 import { aggregateOf } from '../evidence/predicates.js';
 import { planWorkspace } from '../evidence/providers/chaos-studio-workspaces/preflight.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { buildBrief } from '../queries/brief.js';
 import {
   config,
@@ -128,7 +129,7 @@ describe('R6.3 policy', () => {
     const raw = { id: TARGET, pages: [{ value: [{ id: TARGET, tags: { chaos: 7 } }] }] };
     bag.add({ kind: 'target', subject: TARGET }, raw, at('started').now);
     const policy = { optInTag: { name: 'chaos', value: 'yes' } };
-    expect(policyChecks(policy, 'any', hypothesis(), [], bag.receipts, [])).toContainEqual(
+    expect(inEnglish(policyChecks(policy, 'any', hypothesis(), [], bag.receipts, []))).toContainEqual(
       expect.objectContaining({ rule: 'tag', reason: `${TARGET} has tag chaos=of another type, not chaos=yes` }),
     );
   });
@@ -160,7 +161,7 @@ describe('R6.5 why a workspace does not fit', () => {
     [{ provisioningState: null }, /provisioning state unknown/],
   ])('%j', (over, reason) => {
     const { chosen, rejected } = planWorkspace([{ ...one, ...over }], environmentConfig().workspace);
-    expect([chosen, rejected[0]?.reason]).toEqual([null, expect.stringMatching(reason)]);
+    expect(inEnglish([chosen, rejected[0]?.reason])).toEqual([null, expect.stringMatching(reason)]);
   });
 
   it('R6.6 the name of a new one is of the identity too, ignoring case', () => {

@@ -3,6 +3,7 @@ import { expect, it } from '@jest/globals';
 import type { Cause, Execution, Receipt, Window } from '../../schemas/generated/types.js';
 import { addSeconds } from '../base/time.js';
 import type { FaultRunValue } from '../evidence/providers/port.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { faultStart } from '../operations/operations.js';
 import type { Facts } from '../phases/attempt.js';
 import { dispose } from '../phases/disposition.js';
@@ -98,5 +99,5 @@ export const check = (rows: Row[], point: Point = 'chaos-execution') =>
   it.each(rows)('%s', (_name, change, disposition, cause, details) => {
     const execution = decided(change, point);
     expect([execution.disposition, execution.class]).toEqual([disposition, cause]);
-    expect(execution.details).toMatch(details);
+    expect(inEnglish(execution.details)).toMatch(details);
   });

@@ -5,7 +5,7 @@
  */
 import type { Control, ExperimentDocument, KeptCommand, RunState } from '../../schemas/generated/types.js';
 import { digestOf, sha256Hex } from '../base/digest.js';
-import { POLICY_VERSIONS, type PolicyVersion } from '../base/policy-versions.js';
+import { POLICY_VERSIONS, type PolicyVersion, ruledBy } from '../base/policy-versions.js';
 import { environmentOf } from '../config/config.js';
 import { decide } from '../kernel.js';
 import { migrate } from '../migrations/index.js';
@@ -33,7 +33,14 @@ interface Case {
   payload(digest: string): unknown;
 }
 
-type Judged = Failure | { skipped: string } | null;
+/** Decided again: what came of it, and the fields whose sentences were not compared. */
+interface Decided {
+  state: RunState | null;
+  rules: PolicyVersion;
+  words: ReadonlySet<string>;
+}
+
+type Judged = Failure | { skipped: string } | Decided;
 
 function withoutSeal<T extends RunState | Control>(document: T): T {
   const { seal: _seal, ...event } = document.event;
@@ -41,8 +48,13 @@ function withoutSeal<T extends RunState | Control>(document: T): T {
 }
 
 /** Compares the whole document; null when both are one. */
-function differs(place: Location, again: object | null, stored: object | null): Failure | null {
-  const found = difference(again, stored);
+function differs(
+  place: Location,
+  again: object | null,
+  stored: object | null,
+  words: Set<string> | null,
+): Failure | null {
+  const found = difference(again, stored, words);
   if (found === null) return null;
   return failure(
     place,
@@ -95,7 +107,8 @@ function worldOf(
     : failure(place, `a revision of run ${parentId} with digest ${before.parent}`, 'none on this branch');
 }
 
-function decidedAgain(kept: KeptCommand, of: Case, world: World): Accepted | Failure | RunState {
+/** @param recorded digest of the state as it stands, where `world` holds it in this version's words */
+function decidedAgain(kept: KeptCommand, of: Case, world: World, recorded?: string): Accepted | Failure | RunState {
   const { place } = of;
   const restored = restoreCommand(kept, of.payload);
   if ('missing' in restored)
@@ -106,29 +119,32 @@ function decidedAgain(kept: KeptCommand, of: Case, world: World): Accepted | Fai
     const again = migrate(of.older, { now: kept.now, actor, commandId, authority, producer });
     return again.ok ? again.state : failure(place, 'a migration that the rules make', again.error.message);
   }
-  const again = decide(world, command, { now: kept.now });
+  const rules = ('policyVersion' in of.document ? of.document.policyVersion : kept.policyVersion) as PolicyVersion;
+  const again = decide(world, command, { now: kept.now, rules, ...(recorded === undefined ? {} : { recorded }) });
   if (!again.ok)
     return failure(place, 'a command that the rules accept', `${again.error.code}: ${again.error.message}`);
   return again.replayed ? failure(place, 'a command that was not accepted before', command.commandId) : again;
 }
 
 /** Its own document, the control document that it touched too, and the archive of an experiment that it closed. */
-function compare(again: Accepted, of: Case, revision: Revision | null): Failure | null {
+function compare(again: Accepted, of: Case, revision: Revision | null, words: Set<string> | null): Failure | null {
   const { place, document } = of;
   if (of.of === 'control' || revision === null)
-    return differs(place, again.changed.state ? null : again.control, withoutSeal(document));
+    return differs(place, again.changed.state ? null : again.control, withoutSeal(document), words);
   const { control, archived } = revision;
   return (
-    differs(place, again.state, withoutSeal(document)) ??
+    differs(place, again.state, withoutSeal(document), words) ??
     differs(
       { ...place, document: 'control.json' },
       again.control,
       control.after && (again.changed.control ? withoutSeal(control.after) : control.after),
+      words,
     ) ??
     differs(
       { ...place, document: `experiments/${again.archive?.n ?? archived?.experiment.n}.json` },
       again.archive?.document ?? null,
       archived satisfies ExperimentDocument | null,
+      words,
     )
   );
 }
@@ -140,7 +156,8 @@ function promises(document: RunState | Control): boolean {
   return settings?.slo !== undefined || settings?.work !== undefined;
 }
 
-function judge(of: Case, revision: Revision | null, history: ParsedHistory): Judged {
+/** @param carried the state before it as this version decided and words it; null where there is none */
+function judge(of: Case, revision: Revision | null, history: ParsedHistory, carried: RunState | null): Judged {
   const { place, text } = of;
   const { event } = of.document;
   if (event.kept === undefined) {
@@ -169,9 +186,36 @@ function judge(of: Case, revision: Revision | null, history: ParsedHistory): Jud
   }
   const world = of.older ? of.world : worldOf(kept, of, history);
   if ('expected' in world || 'skipped' in world) return world;
-  const again = decidedAgain(kept, of, world);
+  // Rules before 2027-01 stored sentences, which every version words as it likes: those are not compared (R2.3).
+  const older = !ruledBy((rules[0] ?? kept.policyVersion) as PolicyVersion, '2027-01');
+  const first = tried(kept, of, revision, world, older);
+  if (!('expected' in first) || !older || carried === null || world.state === null) return first;
+  // What stands there and what is said now may be one thing in two wordings: then it is decided from what was said then in
+  // the words of now.
+  const second = tried(kept, of, revision, { ...world, state: carried }, older, digestOf(world.state));
+  return 'expected' in second ? first : second;
+}
+
+function tried(
+  kept: KeptCommand,
+  of: Case,
+  revision: Revision | null,
+  world: World,
+  older: boolean,
+  recorded?: string,
+): Failure | Decided {
+  const words = older ? new Set<string>() : null;
+  const again = decidedAgain(kept, of, world, recorded);
   if ('expected' in again) return again;
-  return 'ok' in again ? compare(again, of, revision) : differs(place, again, withoutSeal(of.document));
+  const wrong =
+    'ok' in again ? compare(again, of, revision, words) : differs(of.place, again, withoutSeal(of.document), words);
+  return (
+    wrong ?? {
+      rules: kept.policyVersion as PolicyVersion,
+      state: 'ok' in again ? again.state : again,
+      words: words ?? new Set(),
+    }
+  );
 }
 
 function payloads(read: (digest: string) => string | null): (digest: string) => unknown {
@@ -253,11 +297,14 @@ export const decisionRecomputes: Invariant = {
   check: (history): Outcome => {
     const skipped = new Map<string, string[]>();
     const keeps = { run: false, control: false };
+    const words = new Set<string>();
+    let carried: RunState | null = null;
+    let newest = 0;
     let again = 0;
     for (const { of, revision } of cases(history)) {
-      const outcome = judge(of, revision, history);
+      const outcome = judge(of, revision, history, carried);
       const name = `${of.of === 'control' ? 'control ' : ''}r${of.document.revision}`;
-      if (outcome !== null && 'skipped' in outcome) {
+      if ('skipped' in outcome) {
         // Who once kept commands keeps them: one left out later is taken away.
         // A run that begins beside them is of the same rules.
         const begins = revision !== null && revision.before === null && !revision.older;
@@ -265,14 +312,23 @@ export const decisionRecomputes: Invariant = {
         if (keeps[of.of] || (begins && without && keeps.control))
           return failure(of.place, 'the kept command of this revision', 'none');
         skipped.set(outcome.skipped, [...(skipped.get(outcome.skipped) ?? []), name]);
-      } else if (outcome !== null) return outcome;
+      } else if ('expected' in outcome) return outcome;
       else {
         again += 1;
+        // What begins, and what is of no run, is of the newest rules that there are (§19).
+        const rules = POLICY_VERSIONS.indexOf(outcome.rules);
+        const present = revision === null || (revision.before === null && !revision.older);
+        if (present && rules < newest)
+          return failure(of.place, `a command kept under the rules of ${POLICY_VERSIONS[newest]}`, outcome.rules);
+        if (present) newest = rules;
+        if (of.of === 'run') carried = outcome.state;
+        for (const field of outcome.words) words.add(field);
         keeps[of.of] = true;
       }
     }
-    if (skipped.size === 0) return null;
-    const words = [...skipped].map(([why, names]) => `${names[0]}–${names.at(-1)}: ${why}`);
-    return { skipped: `${words.join('; ')}; ${again} other(s) decided again, all the same` };
+    const told = [...skipped].map(([why, names]) => `${names[0]}–${names.at(-1)}: ${why}`);
+    if (words.size > 0)
+      told.push(`the sentences of ${[...words].sort().join(', ')} (rules before 2027-01 stored words, not codes)`);
+    return told.length === 0 ? null : { skipped: `${told.join('; ')}; ${again} other(s) decided again, all the same` };
   },
 };

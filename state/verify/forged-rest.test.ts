@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Control, RunState } from '../../schemas/generated/types.js';
 import { digestOf } from '../base/digest.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { Driver } from '../testing/driver.js';
 import { config, ENVIRONMENT, environmentConfig, hypothesis, startRequest } from '../testing/fixture.js';
 import { planJson, workspaceListRaw } from '../testing/raws.js';
@@ -196,7 +197,9 @@ describe('§18 forged: control and archive', () => {
   it('R16.2 a run that began in a locked environment', () => {
     const lock = (control: Control) =>
       void Object.assign(entry(control), { locked: { reason: 'unsafe', since: '2026-11-02T10:00:00.000Z' } });
-    expect(ofControl(finished(), beforeRun, lock)).toMatch(/the environment is not locked \| locked: unsafe/);
+    expect(inEnglish(ofControl(finished(), beforeRun, lock))).toMatch(
+      /the environment is not locked \| locked: unsafe/,
+    );
   });
 
   it('R2.7 an end that leaves its environment taken', () => {
@@ -224,7 +227,7 @@ describe('§18 forged: control and archive', () => {
     const commits = recorded(at('diagnostic'));
     const last = some(commits.findLast((commit) => stateOf(commit)));
     const file = `runs/${RUN}/state.json`;
-    last.files[file] = (last.files[file] ?? '').replace('"reason": "', '"reason": "\\ud800');
+    last.files[file] = (last.files[file] ?? '').replace('"environment": "', '"environment": "\\ud800');
     expect(told(commits).join('\n')).toMatch(/JSON with a canonical form/);
   });
 
@@ -319,7 +322,9 @@ describe('§18 histories that look odd and are legal', () => {
   it('R8.5 a contaminated attempt, by what the worker saw', () => {
     const driver = at('chaos-execution');
     execute(driver, { report: { contaminated: 'its scale settings changed' } });
-    expect(driver.state.experiment?.execution?.class ?? driver.state.event.type).toMatch(/contaminated|repair/);
+    expect(inEnglish(driver.state.experiment?.execution?.class ?? driver.state.event.type)).toMatch(
+      /contaminated|repair/,
+    );
     expect(legal(driver)).toEqual([]);
     reanalyze(driver);
     execute(driver, { report: { outcome: 'repair', class: 'contaminated', contaminated: 'again' } });
@@ -337,7 +342,7 @@ describe('§18 histories that look odd and are legal', () => {
     const proposal = { schemaVersion: 'chaos-loop/proposal-analysis/v1', hypotheses: [other], findings: [] };
     const evidence = analysisEvidence(driver, other, { parameters: { port: '9' }, plan: planJson({ port: '9' }) });
     accept(driver, submission(driver, evidence, { proposal }));
-    expect(driver.state.event).toMatchObject({ type: 'refrozen', details: { refrozen: true } });
+    expect(inEnglish(driver.state.event)).toMatchObject({ type: 'refrozen', details: { refrozen: true } });
     expect(legal(driver)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 /** R9.5: a fix that a later fix undid, whose hypothesis nobody asked again: a run that is made to say `resolved` is named. */
 import { expect, it } from '@jest/globals';
 import type { RunState } from '../../schemas/generated/types.js';
+import { codeOf } from '../messages/message.js';
 import { finishFixes, OTHERS, OURS, twoFixes } from '../testing/two-fixes.js';
 import { verifyHistory } from './index.js';
 import { resolvedEarned } from './resolved-earned.js';
@@ -18,7 +19,7 @@ function resolve(state: RunState): void {
   Object.assign(state, {
     verdict: 'resolved',
     cause: null,
-    caveats: state.caveats.filter((caveat) => !caveat.includes('untested again')),
+    caveats: state.caveats.filter((caveat) => codeOf(caveat) !== 'untested-again'),
     transition: { ...state.transition, reason: 'resolved' },
   });
   for (const record of state.analysis.hypotheses) record.status = 'refuted';

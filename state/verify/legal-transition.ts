@@ -3,6 +3,7 @@
 import type { Phase, RunState } from '../../schemas/generated/types.js';
 import { ruledBy } from '../base/policy-versions.js';
 import { environmentDigest } from '../config/config.js';
+import { phrase } from '../messages/sentence.js';
 import { migrate } from '../migrations/index.js';
 import { findEnvironment } from '../run/transaction.js';
 import { FIRST_PHASE, illegalEnding, illegalMove, OWNERS } from '../run/transitions.js';
@@ -64,7 +65,7 @@ function first(revision: Revision): Failure | null {
     return failure(revision, 'doctor had passed for exactly this configuration (R6.1)', 'it had not');
   if (known.activeRun !== null)
     return failure(revision, 'no other run is active in the environment (R6.2)', `run ${known.activeRun} was`);
-  if (known.locked) return failure(revision, 'the environment is not locked', `locked: ${known.locked.reason}`);
+  if (known.locked) return failure(revision, 'the environment is not locked', `locked: ${phrase(known.locked.reason)}`);
   const taken = findEnvironment(control.after, state.environment)?.entry.activeRun;
   return taken === state.runId ? null : failure(revision, `control names ${state.runId} as active`, String(taken));
 }

@@ -1,4 +1,6 @@
 /** With --require-terminal: nobody has anything left to do (§17). */
+
+import { phrase } from '../messages/sentence.js';
 import { obligations } from '../queries/obligations.js';
 import { failure } from './failure.js';
 import { type Invariant, withoutRun } from './result.js';
@@ -12,6 +14,8 @@ export const noObligations: Invariant = {
     if (!last) return null;
     const control = history.controls.at(-1)?.control ?? null;
     const [open] = obligations({ control, state: last.state }, last.state.event.at);
-    return open ? failure(last, 'nothing left to do', `${open.kind} since ${open.since}: ${open.reason}`) : null;
+    return open
+      ? failure(last, 'nothing left to do', `${open.kind} since ${open.since}: ${phrase(open.reason)}`)
+      : null;
   },
 };

@@ -1,6 +1,7 @@
 /** Revisions grow by one from 1, each under a commit that says so, and nothing of a run changes without one (R2.1). */
 
-import { controlHeadline, runHeadline } from '../run/headline.js';
+import type { Control, RunState } from '../../schemas/generated/types.js';
+import { controlHeadline, controlSubject, reasonOf, runHeadline, runSubject } from '../run/headline.js';
 import { wrongFiles } from './branch-files.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import type { ControlRevision, ParsedHistory, RawRevision, Revision } from './parse.js';
@@ -40,21 +41,31 @@ function subjectProblem(history: ParsedHistory): Failure | null {
 
 const REVISION = /^(run \S+|control) r\d+: /;
 
-/** What the kernel says of a revision is its whole subject, as it follows from the event. */
+/**
+ * What the kernel says of a revision is its whole subject, as it follows from the event; of an event that says a code the
+ * wording is a view's, and nobody's business here (R2.3).
+ */
 function wordsProblem(history: ParsedHistory): Failure | null {
   // After a document that can't be read nobody knows what came before.
   if (history.source.place === 'file' || history.invalid.length > 0) return null;
-  const told = (entry: Revision | ControlRevision, expected: string): Failure | null =>
-    entry.source.subject === expected
-      ? null
-      : failure(entry, `the commit subject "${expected}"`, `"${entry.source.subject}"`);
+  const told = (entry: Revision | ControlRevision, { event }: RunState | Control, whole: string, begins: string) => {
+    const { subject } = entry.source;
+    if (typeof reasonOf(event) === 'string')
+      return subject === whole ? null : failure(entry, `the commit subject "${whole}"`, `"${subject}"`);
+    return subject.startsWith(begins) ? null : failure(entry, `a commit subject "${begins}…"`, `"${subject}"`);
+  };
   const runs = history.revisions.filter(({ state, older }) => state.event.kept !== undefined && !older);
   return (
-    firstOf(runs, (entry) => told(entry, runHeadline(entry.before, entry.state))) ??
+    firstOf(runs, (entry) => {
+      const { before, state } = entry;
+      return told(entry, state, runHeadline(before, state), runSubject(before, state));
+    }) ??
     firstOf(history.controls, (entry) => {
       const { control, source } = entry;
       const withRun = source.paths.some((path) => /^runs\/[^/]+\/state\.json$/.test(path));
-      return withRun || control.event.kept === undefined ? null : told(entry, controlHeadline(control));
+      return withRun || control.event.kept === undefined
+        ? null
+        : told(entry, control, controlHeadline(control), controlSubject(control));
     })
   );
 }

@@ -1,4 +1,7 @@
 /** A run that ended says so everywhere, leaves nothing open, and frees its environment in the same commit (R3.3, R2.7). */
+
+import { codeOf, paramsOf } from '../messages/message.js';
+import { phrase } from '../messages/sentence.js';
 import { findEnvironment } from '../run/transaction.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import type { Revision } from './parse.js';
@@ -10,8 +13,9 @@ function open({ state }: Revision): Failure | null | { expected: string; found: 
     return verdict === 'in-progress' && cause === null
       ? null
       : { expected: 'verdict "in-progress" and no cause before the end', found: `${verdict} (${cause})` };
-  if (transition.reason !== verdict || transition.to !== null)
-    return { expected: `an end with reason "${verdict}"`, found: `"${transition.reason}" to ${transition.to}` };
+  const { reason } = transition;
+  if ((paramsOf(reason, 'ended')?.verdict ?? reason) !== verdict || transition.to !== null)
+    return { expected: `an end with reason "${verdict}"`, found: `"${phrase(reason)}" to ${transition.to}` };
   if ((verdict === 'escalated') !== (cause !== null))
     return { expected: 'a cause with "escalated", and only with it', found: `${verdict} with cause ${cause}` };
   if (state.lease) return { expected: 'no lease after the end', found: `a ${state.lease.purpose} lease` };
@@ -33,7 +37,7 @@ function environmentFreed(revision: Revision): Failure | null {
       `environment ${state.environment} is free in the same commit`,
       'control still names the run',
     );
-  if (state.caveats.includes('fault-state-unknown') && !entry?.locked)
+  if (state.caveats.some((caveat) => codeOf(caveat) === 'fault-state-unknown') && !entry?.locked)
     return failure(revision, 'a fault of unknown state locks the environment (R16.2)', 'it is not locked');
   return null;
 }

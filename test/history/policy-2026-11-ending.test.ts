@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RunState } from '../../schemas/generated/types.js';
 import type { CommandOf } from '../../state/base/command.js';
 import { addSeconds } from '../../state/base/time.js';
+import { codeOf } from '../../state/messages/message.js';
 import { Bag } from '../../state/testing/raws.js';
 import type { RunHistory } from '../../state/verify/index.js';
 import { appOf, cut, failed, MARIA, type Moment, openBundle, recomputes, send, statesOf } from './bundles.js';
@@ -109,7 +110,7 @@ describe('R19 R16.2 a run of policy 2026-11 with a fault that may act', () => {
     const over = submit(claimed, evidence, { windows }, addSeconds(started.now, 120));
     ended(over, 'abandoned');
     expect(lockOf(over)).toBeNull();
-    expect(stateOf(over).caveats).not.toContain('fault-state-unknown');
+    expect(stateOf(over).caveats.map(codeOf)).not.toContain('fault-state-unknown');
   });
 
   it('abandoned, its worker lost and nobody came: ended after PT30M, the environment locked until a person looked', () => {
@@ -119,8 +120,8 @@ describe('R19 R16.2 a run of policy 2026-11 with a fault that may act', () => {
     const token = stateOf(lost).lease?.token ?? '';
     const over = send(lost, { type: 'lease-lost', token, reason: 'nobody came', ...nothing }, app(), late);
     ended(over, 'abandoned');
-    expect(lockOf(over)?.reason).toMatch(/may still act/);
-    expect(stateOf(over).caveats).toContain('fault-state-unknown');
+    expect(lockOf(over)?.reason).toMatchObject({ code: 'fault-may-act' });
+    expect(stateOf(over).caveats.map(codeOf)).toContain('fault-state-unknown');
     const environment = stateOf(over).environment;
     const release = { type: 'release-environment', environment, reason: 'looked' } as const;
     const freed = send(over, release, person, addSeconds(late, 60));

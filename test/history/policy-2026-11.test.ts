@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RunState } from '../../schemas/generated/types.js';
 import type { CommandBody } from '../../state/base/command.js';
+import { CURRENT_POLICY } from '../../state/base/policy-versions.js';
 import { decide } from '../../state/kernel.js';
 import { migrationDue } from '../../state/migrations/policy.js';
 import type { RunHistory } from '../../state/verify/index.js';
@@ -48,7 +49,7 @@ describe('a branch of policy 2026-11', () => {
     expect(resting.length).toBeGreaterThan(0);
     for (const { revision } of resting) {
       const { decision, ...after } = send(cut(revision), { type: 'migrate' }, true);
-      expect(decision.state).toMatchObject({ policyVersion: '2026-12', event: { type: 'migrated' } });
+      expect(decision.state).toMatchObject({ policyVersion: CURRENT_POLICY, event: { type: 'migrated' } });
       expect(failed(after.history)).toEqual([]);
       expect(migrationDue(decision.state as RunState)).toBe(false);
     }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { canonicalize } from '../../state/base/canonical.js';
 import { digestOf } from '../../state/base/digest.js';
+import { message } from '../../state/messages/message.js';
 import { obligations } from '../../state/queries/obligations.js';
 import { changesetOf } from '../../state/store/changeset.js';
 import { createMemoryStore } from '../../state/store/memory.js';
@@ -78,7 +79,7 @@ describe('a whole run', () => {
     };
     driver.tick(2);
     observe(driver, { ...delivery, containment: 'diverged' });
-    expect(driver.state.gate?.stages.deployment.reason).toMatch(/does not contain the merge of timeout/);
+    expect(driver.state.gate?.stages.deployment.reason).toEqual(message('merge-not-contained', { change: 'timeout' }));
     const serving = { revision: 'v3', digest, commit: second };
     observe(driver, delivery);
     probe(driver, { serving });
@@ -133,7 +134,7 @@ describe('a whole run', () => {
       const text = tip?.files.get(`runs/${RUN}/experiments/${n}.json`);
       expect(digestOf(JSON.parse(text ?? 'null'))).toBe(state?.experiments[n - 1]?.documentDigest);
     }
-    expect(tip?.message.headline).toMatch(new RegExp(`^run ${RUN} r\\d+: diagnostic → resolved: the identical fault `));
+    expect(tip?.message.headline).toMatch(new RegExp(`^run ${RUN} r\\d+: diagnostic → resolved: the same fault `));
     expect(tip?.message.body).toContain(`Chaos-Loop-Digest: ${digestOf(state)}`);
   });
 });

@@ -1,6 +1,6 @@
 /** What the steps of one execution share. */
 
-import type { Cause, Experiment, Receipt, RunState, Submission } from '../../../schemas/generated/types.js';
+import type { Cause, Experiment, Receipt, RunState, Statement, Submission } from '../../../schemas/generated/types.js';
 import { sameRunId } from '../../../state/base/run-id.js';
 import { placeOf } from '../../../state/config/provider.js';
 import { providerOf } from '../../../state/evidence/providers/index.js';
@@ -105,7 +105,7 @@ export interface RunListReading {
   observation: Observation;
   /** Null when the list was not complete. */
   runs: ListedRun[] | null;
-  caveat: string | null;
+  caveat: Statement | null;
 }
 
 export async function readRuns(

@@ -5,6 +5,7 @@
 import type { Control, RunState } from '../../../schemas/generated/types.js';
 import { validateControl, validateRunState } from '../../../schemas/generated/validators.js';
 import { messageOf } from '../../../state/base/message.js';
+import { phrase } from '../../../state/messages/sentence.js';
 import { bounded, nowText } from '../../runtime/clock.js';
 import type { Work } from '../work.js';
 
@@ -59,7 +60,11 @@ async function fromBranch(work: GuardedWork, runId: string): Promise<{ seen: Int
     const halt = (controlDocument satisfies Control).halt !== null;
     const run: RunState = stateDocument;
     return {
-      seen: judge({ halt, ending: run.ending?.reason ?? null, leaseHeld: run.lease?.token === work.brief.token }),
+      seen: judge({
+        halt,
+        ending: run.ending ? phrase(run.ending.reason) : null,
+        leaseHeld: run.lease?.token === work.brief.token,
+      }),
     };
   } catch (error) {
     work.runtime.log.info(`The state branch could not be read: ${messageOf(error)}`);
@@ -111,7 +116,13 @@ export function startGuard(work: GuardedWork, runId: string): Guard {
       return null;
     });
     if (!answer) return false;
-    hear(judge({ halt: answer.halt, ending: answer.ending?.reason ?? null, leaseHeld: answer.leaseHeld }));
+    hear(
+      judge({
+        halt: answer.halt,
+        ending: answer.ending ? phrase(answer.ending.reason) : null,
+        leaseHeld: answer.leaseHeld,
+      }),
+    );
     return true;
   }
 

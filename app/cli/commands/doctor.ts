@@ -5,6 +5,7 @@ import type { Config } from '../../../schemas/generated/types.js';
 import type { Problem } from '../../../state/base/errors.js';
 import { CONFIG_PATH, effectiveSettings, environmentDigest } from '../../../state/config/config.js';
 import { workflowProblems } from '../../../state/config/worker-workflow.js';
+import { phrase } from '../../../state/messages/sentence.js';
 import { findEnvironment } from '../../../state/run/transaction.js';
 import { verifyHistory } from '../../../state/verify/index.js';
 import { readConfigText } from '../../github/config.js';
@@ -129,10 +130,10 @@ async function environments(config: Config, branch: Branch | null): Promise<Chec
     const hint = `Comment "/chaos-loop doctor ${environment}" on any issue.`;
     const entry = findEnvironment(head?.control ?? null, environment)?.entry;
     if (entry?.locked)
-      return failed(name, `locked since ${when(entry.locked.since)}: ${entry.locked.reason}`, 'Release it.');
+      return failed(name, `locked since ${when(entry.locked.since)}: ${phrase(entry.locked.reason)}`, 'Release it.');
     if (!entry?.doctorPassed) {
       const last = entry?.doctorLast?.checks.filter(({ status }) => status === 'failed') ?? [];
-      const why = last.map(({ name: check, details }) => `${check}: ${details}`).join('; ');
+      const why = last.map(({ name: check, details }) => `${check}: ${phrase(details)}`).join('; ');
       return failed(name, why ? `doctor failed: ${why}` : 'doctor has not passed for it yet', hint);
     }
     if (entry.doctorPassed.digest !== environmentDigest(config, environment))

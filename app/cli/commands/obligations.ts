@@ -1,5 +1,6 @@
 /** `obligations`: everything that somebody has to do, on every run of the branch (contract §17). */
 import { resolve } from 'node:path';
+import { phrase } from '../../../state/messages/sentence.js';
 import { type CliCommand, GIT_OPTIONS, JSON_OPTION, noMore, textOf } from '../command.js';
 import { openBranch } from '../git/branch.js';
 import { readHead } from '../git/head.js';
@@ -12,7 +13,7 @@ function lines(waiting: Waiting, now: string): string[] {
     `${waiting.kind}: ${waiting.environment}${waiting.runId === null ? '' : `, run ${waiting.runId}`}`,
     ...facts(
       [
-        ['Why', waiting.reason],
+        ['Why', phrase(waiting.reason)],
         ['Since', `${when(waiting.since)} (${ago(waiting.since, now)}${age})`],
         ['Can act', waiting.who],
         ...waiting.next.map((next, index): [string, string] => [index === 0 ? 'Next' : 'Or', next]),

@@ -1,5 +1,7 @@
 /** Where runs stand, in words: what `status` shows of a branch at one commit. */
 import type { Control, RunState } from '../../../schemas/generated/types.js';
+import { phrase } from '../../../state/messages/sentence.js';
+import { reasonOf } from '../../../state/run/headline.js';
 import type { Branch } from '../git/branch.js';
 import { readHead } from '../git/head.js';
 import { bold, dim, green, type Line, red, yellow } from '../styled.js';
@@ -60,11 +62,11 @@ function linesOf({ state, waiting, checked }: Told, now: string): Line[] {
   const { event, record } = state;
   const rows: [string, string][] = [
     ['Started', `${when(state.startedAt)} by ${state.startedBy.login}`],
-    ['Last change', `${when(event.at)} (r${state.revision}): ${String(event.details.reason ?? event.type)}`],
+    ['Last change', `${when(event.at)} (r${state.revision}): ${phrase(reasonOf(event))}`],
   ];
   if (record.pullRequest !== null) rows.push(['Record', `pull request #${record.pullRequest}`]);
   for (const entry of waiting) {
-    rows.push(['Waits for', `${entry.kind}: ${entry.reason}`]);
+    rows.push(['Waits for', `${entry.kind}: ${phrase(entry.reason)}`]);
     rows.push([
       'Since',
       `${when(entry.since)} (${ago(entry.since, now)}${entry.age === 'ok' ? '' : `, ${entry.age}`})`,

@@ -1,6 +1,7 @@
 /** `status --watch`: a terminal is redrawn, anything else gets a line a change; ends with the runs. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cutWords } from '../../../state/base/defuse.js';
+import { phrase } from '../../../state/messages/sentence.js';
 import type { Answer, CliIo } from '../command.js';
 import type { Branch } from '../git/branch.js';
 import { paint } from '../styled.js';
@@ -20,7 +21,7 @@ function over({ told }: Status): boolean {
 /** One line a run: `04:10:53 r12 advisory-approval, blocked: waits for approval: …`. */
 function changes({ told }: Status): string[] {
   return told.map(({ state, waiting: [first], checked }) => {
-    const waits = first === undefined ? '' : `; waits for ${first.kind}: ${first.reason}`;
+    const waits = first === undefined ? '' : `; waits for ${first.kind}: ${phrase(first.reason)}`;
     const warning = checked.warning === null ? '' : `; ${checked.warning}`;
     const text = `${when(state.event.at)}  ${state.runId} r${state.revision} ${standing(state)}${waits}${warning}`;
     return checked.warning === null ? cutWords(text, WIDTH) : text;

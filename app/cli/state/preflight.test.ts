@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { inEnglish } from '../../../state/messages/testing/in-english.js';
 import type { Driver } from '../../../state/testing/driver.js';
 import { GROUP } from '../../../state/testing/fixture.js';
 import { Bag, workspaceListRaw } from '../../../state/testing/raws.js';
@@ -42,7 +43,7 @@ describe('R6.5 workspace-finalize', () => {
         driver.now,
         listed(driver, workspaceListRaw()),
       );
-    expect((await call('--expected-revision', '1')).error?.code).toBe('stale-revision');
+    expect(inEnglish((await call('--expected-revision', '1')).error?.code)).toBe('stale-revision');
     const before = readFileSync(file, 'utf8');
     const dry = await call('--dry-run', '--expected-revision', '2');
     expect(dry.result).toMatchObject({ dryRun: true, changed: { state: true }, revision: 3 });
@@ -54,9 +55,9 @@ describe('R6.5 workspace-finalize', () => {
       'dispatched',
     ]);
     expect(state().workspace).toMatchObject({ status: 'ready', resource: { name: expect.any(String) } });
-    expect(state().analysis).toMatchObject({ attempts: 0, corrections: [] });
+    expect(inEnglish(state().analysis)).toMatchObject({ attempts: 0, corrections: [] });
     // R2.4: asked twice is asked once, though the revision and the lease have moved on.
-    expect((await call('--expected-revision', '2')).result).toMatchObject({ replayed: true, revision: 3 });
+    expect(inEnglish((await call('--expected-revision', '2')).result)).toMatchObject({ replayed: true, revision: 3 });
     const verified = await callState(['verify', '--state', file], driver.now);
     expect(verified.error).toBeNull();
   });
@@ -66,7 +67,10 @@ describe('R6.5 workspace-finalize', () => {
     const raw = workspaceListRaw({ identity: { type: 'None' } });
     const done = await callState(['workspace-finalize', '--state', file], driver.now, listed(driver, raw));
     expect(done.result.run).toMatchObject({ verdict: 'escalated', cause: 'workspace' });
-    expect(state().workspace.brief).toMatchObject({ stage: 'plan', requiredCorrections: [expect.any(String)] });
+    expect(inEnglish(state().workspace.brief)).toMatchObject({
+      stage: 'plan',
+      requiredCorrections: [expect.any(String)],
+    });
     expect((await callState(['verify', '--state', file, '--require-terminal'], driver.now)).error).toBeNull();
   });
 
@@ -117,18 +121,22 @@ describe('R6.7 workspace-fail', () => {
       callState(['workspace-fail', '--state', file, ...more], driver.now, input);
     expect((await call({ token, workflowRun })).error?.code).toBe('usage');
     const why = ['--reason', 'the quota is used up', '--command-id', 'mine'];
-    expect((await call({ token, workflowRun, stage: 7 }, ...why)).error?.code).toBe('invalid-command');
-    expect((await call({ token, workflowRun }, ...why, '--expected-revision', '9')).error?.code).toBe('stale-revision');
+    expect(inEnglish((await call({ token, workflowRun, stage: 7 }, ...why)).error?.code)).toBe('invalid-command');
+    expect(inEnglish((await call({ token, workflowRun }, ...why, '--expected-revision', '9')).error?.code)).toBe(
+      'stale-revision',
+    );
     const done = await call({ token, workflowRun, stage: 'create' }, ...why);
     expect(done.result.run).toMatchObject({ status: 'terminated', verdict: 'escalated', cause: 'workspace' });
-    expect(state().workspace).toMatchObject({
+    expect(inEnglish(state().workspace)).toMatchObject({
       status: 'failed',
       brief: { stage: 'create', reason: 'the quota is used up', requiredCorrections: ['the quota is used up'] },
     });
-    expect(done.result.event.details.reason).toBe('workspace: the quota is used up');
-    expect((await call({ token, workflowRun, stage: 'create' }, ...why)).result).toMatchObject({ replayed: true });
+    expect(inEnglish(done.result.event.details.reason)).toBe('workspace: the quota is used up');
+    expect(inEnglish((await call({ token, workflowRun, stage: 'create' }, ...why)).result)).toMatchObject({
+      replayed: true,
+    });
     expect((await callState(['verify', '--state', file, '--require-terminal'], driver.now)).error).toBeNull();
-    expect((await call({ token, workflowRun }, '--reason', 'again')).error?.code).toBe('terminated');
+    expect(inEnglish((await call({ token, workflowRun }, '--reason', 'again')).error?.code)).toBe('terminated');
   });
 });
 
@@ -169,7 +177,7 @@ describe('every command', () => {
       expect([args[0], stale.code, stale.error?.code]).toEqual([args[0], 1, expected]);
     }
     for (const args of [['status'], ['verify'], ['unlock'], ['migrate']])
-      expect((await callState([...args, '--state', file, '--expected-revision', '2'], NOW)).code).toBe(0);
+      expect(inEnglish((await callState([...args, '--state', file, '--expected-revision', '2'], NOW)).code)).toBe(0);
   });
 
   it('refuses an option that it would not read, and a decision of the future', async () => {

@@ -7,6 +7,7 @@ import { planWorkspace } from '../../../state/evidence/providers/chaos-studio-wo
 import type { WorkspaceValue } from '../../../state/evidence/providers/chaos-studio-workspaces/readers.js';
 import { providerOfRequest } from '../../../state/evidence/providers/index.js';
 import { readValue } from '../../../state/evidence/readers/index.js';
+import { phraseOr } from '../../../state/messages/sentence.js';
 import { CliError } from '../errors.js';
 import { readObject } from './input.js';
 import {
@@ -51,9 +52,14 @@ export async function workspacePlan(session: Session): Promise<unknown> {
   if (!wanted) throw new CliError('not-found', 'there is no run, and no request', 'Give {request, pages}.');
   const reading = readValue('fault-preparation', { pages: body.pages }, {});
   if (!Array.isArray(reading.value))
-    throw new CliError('invalid-receipts', `the list can't be read: ${reading.caveat}`, 'Give every page in pages[].', {
-      path: '/pages',
-    });
+    throw new CliError(
+      'invalid-receipts',
+      `the list can't be read: ${phraseOr(reading.caveat, 'unreadable')}`,
+      'Give every page in pages[].',
+      {
+        path: '/pages',
+      },
+    );
   return { request: wanted, ...planWorkspace(reading.value as WorkspaceValue[], wanted) };
 }
 
@@ -92,7 +98,7 @@ export async function workspaceFinalize(session: Session): Promise<unknown> {
   return asAnalysis(session, report, given, (before, after) => {
     // Without a list nothing was finalized, and an attempt of the analysis would be counted for it.
     if (after?.analysis.attempts === before?.analysis.attempts) return null;
-    const reason = after?.analysis.corrections[0] ?? 'no complete list of workspaces was read lately';
+    const reason = phraseOr(after?.analysis.corrections[0], 'no complete list of workspaces was read lately');
     return refuse('invalid-receipts', reason, 'Read every page again, and submit the fault-preparation receipt.');
   });
 }

@@ -8,6 +8,7 @@ import type {
   Operation,
   ProviderRequest,
   Receipt,
+  Statement,
   WorkspaceBrief,
 } from '../../../schemas/generated/types.js';
 import type { CommandOf } from '../../base/command.js';
@@ -99,10 +100,10 @@ type FaultPlace = { id: string; name: string };
 
 interface Prepared {
   /** Each candidate that does not fit, with its one concrete reason. */
-  rejected: { id: string; reason: string }[];
+  rejected: { id: string; reason: Statement }[];
   outcome:
     | { status: 'ready'; place: FaultPlace }
-    | { status: 'wait'; reason: string }
+    | { status: 'wait'; reason: Statement }
     | { status: 'failed'; brief: WorkspaceBrief };
 }
 
@@ -119,7 +120,7 @@ export interface Preparation<S> {
   choose(
     listed: unknown,
     request: S,
-  ): { place: FaultPlace | null; creatable: boolean; rejected: { id: string; reason: string }[] };
+  ): { place: FaultPlace | null; creatable: boolean; rejected: { id: string; reason: Statement }[] };
   /** Whether a write of the preparation may be made; null: it may (R6.6). */
   writeRefusal(request: S, operations: readonly Operation[], command: CommandOf<'prepare'>): Refusal | null;
   /** Why the receipts do not show the outcome of a write whose answer was lost; null when they do (R14.2). */
@@ -162,8 +163,8 @@ export interface ProviderRules<S = ProviderRequest> {
   /** Whether a listed run of the fault's own entry may be of that fault. */
   mayBeOf(run: ListedRun, ref: FaultRef): boolean;
   /** Why what is there now is not the fault of the hypothesis; `plan` is the newest fault-plan receipt (R7.1). */
-  objections(fault: Fault, plan: Receipt | null): string[];
-  /** The catalog in people's words: what its entries are, and that there is none of a name. */
-  catalogName: string;
-  notListed(entry: string): string;
+  objections(fault: Fault, plan: Receipt | null): Statement[];
+  /** Why a hypothesis can’t be tested: its entry is not in the catalog; the catalog was not listed. */
+  notListed(entry: string): Statement;
+  unlisted: Statement;
 }

@@ -1,5 +1,5 @@
 /** What the unfixed build says of a path that only a change shall bring (R12.2). No answer is no absence. */
-import type { Predicate, Receipt } from '../../../schemas/generated/types.js';
+import type { Predicate, Receipt, Statement } from '../../../schemas/generated/types.js';
 import { asList, asNumber, asRecord, asText } from '../../base/json.js';
 import { aggregateOf } from '../predicates.js';
 import { sampledRules, sampledSource, windowedRules } from '../sources/index.js';
@@ -11,7 +11,7 @@ export function nothingAt(pointer: string): string {
 }
 
 /** `absent`: it answered, and has no such thing; `silent`: it did not answer, or not so that it could be read. */
-export type UnfixedAnswer = { kind: 'value'; value: number } | { kind: 'absent' } | { kind: 'silent'; why: string };
+export type UnfixedAnswer = { kind: 'value'; value: number } | { kind: 'absent' } | { kind: 'silent'; why: Statement };
 
 /** Whether the service itself answered the sample with what can be read, whatever it said. */
 function answered(predicate: Predicate, sample: AnsweredSample): boolean {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { timeMs } from '../../base/time.js';
+import { inEnglish } from '../../messages/testing/in-english.js';
 import { clockRaw } from '../../testing/raws.js';
 import { readValue } from './index.js';
 
@@ -33,7 +34,7 @@ describe('R8.8 the offset of the service’s clock', () => {
   });
 
   it('a clock that was set in between does not meet', () => {
-    expect(read(answers(0, 0), answers(60_000, 5_000))).toMatchObject({
+    expect(inEnglish(read(answers(0, 0), answers(60_000, 5_000)))).toMatchObject({
       value: null,
       caveat: expect.stringContaining('do not meet'),
     });
@@ -42,14 +43,14 @@ describe('R8.8 the offset of the service’s clock', () => {
   it('only readable answers count, and none is no clock', () => {
     const [first] = answers(0, 0);
     const broken = [{ ...first, date: '2026-12-01' }, { ...first, date: null }, { ...first, sentAt: 'x' }, 7, null];
-    expect(read(broken, [])).toMatchObject({ value: null, caveat: 'no answer carries a date' });
+    expect(inEnglish(read(broken, []))).toMatchObject({ value: null, caveat: 'no answer carries a date' });
     expect(read([...broken, first], []).value).toMatchObject({ before: 1, after: 0, beforeUntil: T0, afterFrom: null });
     const backwards = { ...first, sentAt: at(10), receivedAt: at(5) };
     expect(read([backwards], []).value).toBeNull();
   });
 
   it('a provider without dates has the worker’s clock', () => {
-    expect(readValue('clock', { own: true })).toMatchObject({ value: { low: 0, high: 0 }, caveat: null });
+    expect(inEnglish(readValue('clock', { own: true }))).toMatchObject({ value: { low: 0, high: 0 }, caveat: null });
   });
 
   it('the fixture knows the clock exactly, or as well as it is told', () => {

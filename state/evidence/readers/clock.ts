@@ -2,6 +2,7 @@
 
 import { asList, asNumber, asRecord, asText } from '../../base/json.js';
 import { parseTime, timeMs } from '../../base/time.js';
+import { message } from '../../messages/message.js';
 import { type Reader, unread } from './shared.js';
 
 export interface ClockValue {
@@ -49,10 +50,10 @@ export const readClock: Reader = (raw) => {
   const before = answersOf(source.before);
   const after = answersOf(source.after);
   const all = [...before, ...after];
-  if (all.length === 0) return unread('no answer carries a date');
+  if (all.length === 0) return unread(message('no-date'));
   const low = Math.max(...all.map((answer) => answer.low));
   const high = Math.min(...all.map((answer) => answer.high));
-  if (low > high) return unread(`the dates of the answers do not meet: ${low} ms and ${high} ms`);
+  if (low > high) return unread(message('dates-apart', { lowMs: low, highMs: high }));
   const times = (answers: Answer[]) => answers.map(({ sentAt }) => sentAt).sort();
   const value: ClockValue = {
     low,

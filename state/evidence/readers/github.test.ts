@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { canonicalize } from '../../base/canonical.js';
+import { inEnglish } from '../../messages/testing/in-english.js';
 import { checkReceipts, makeReceipt } from '../receipts.js';
 import { type ReceiptKind, readValue } from './index.js';
 
@@ -90,7 +91,7 @@ describe('R13.1 GitHub facts', () => {
       draft: true,
       url: 'https://github.test/pull/7',
     };
-    expect(readValue('pull-request', pull)).toEqual({ value, caveat: null });
+    expect(inEnglish(readValue('pull-request', pull))).toEqual({ value, caveat: null });
     // The head repository of a deleted fork is null.
     const bare = { number: 7, head: { sha: oid, repo: null } };
     expect(readValue('pull-request', bare).value).toEqual({
@@ -105,7 +106,10 @@ describe('R13.1 GitHub facts', () => {
       url: '',
     });
     for (const raw of [{}, { ...pull, number: '7' }, { ...pull, head: {} }])
-      expect(readValue('pull-request', raw)).toEqual({ value: null, caveat: 'the pull request was not readable' });
+      expect(inEnglish(readValue('pull-request', raw))).toEqual({
+        value: null,
+        caveat: 'the pull request was not readable',
+      });
   });
   it('R13.1 a merge: where it landed and when it closed', () => {
     const pull = {
@@ -116,7 +120,7 @@ describe('R13.1 GitHub facts', () => {
       base: { ref: 'main' },
       closed_at: '2026-05-01T10:00:00Z',
     };
-    expect(readValue('merge', { pull, defaultBranch: 'main' })).toEqual({
+    expect(inEnglish(readValue('merge', { pull, defaultBranch: 'main' }))).toEqual({
       value: {
         number: 7,
         merged: true,
@@ -137,7 +141,10 @@ describe('R13.1 GitHub facts', () => {
       defaultBranch: '',
       closedAt: null,
     });
-    expect(readValue('merge', { pull: {} })).toEqual({ value: null, caveat: 'the pull request was not readable' });
+    expect(inEnglish(readValue('merge', { pull: {} }))).toEqual({
+      value: null,
+      caveat: 'the pull request was not readable',
+    });
   });
   it('R1.3 a merge commit is a full SHA or none', () => {
     for (const short of [oid.slice(1), `${oid}0`, oid.toUpperCase(), 7, [oid]])
@@ -190,7 +197,7 @@ describe('R13.1 GitHub facts', () => {
     ['{"password":"hunter2"}', { password: '[redacted]' }],
   ])('R4.1 a deployment’s payload %j is read as %j, and a receipt of it can be made', (payload, expected) => {
     const raw = { deployments: [{ id: 1, sha: oid, payload }] };
-    expect(readValue('deployment-list', raw).value).toMatchObject([{ payload: expected }]);
+    expect(inEnglish(readValue('deployment-list', raw).value)).toMatchObject([{ payload: expected }]);
     const made = makeReceipt(
       {
         kind: 'deployment-list',
@@ -233,7 +240,7 @@ describe('R13.1 GitHub facts', () => {
       { id: 3, head_sha: oid, run_attempt: 2 },
     ];
     const bare = { path: '', headSha: oid, event: '', status: 'unknown', conclusion: null, headRepositoryId: null };
-    expect(readValue('build', { runs })).toEqual({
+    expect(inEnglish(readValue('build', { runs }))).toEqual({
       value: [
         { ...bare, id: 4, attempt: 1 },
         { ...bare, id: 3, attempt: 2 },
@@ -253,7 +260,7 @@ describe('R13.1 GitHub facts', () => {
     ['artifact', `sha256:${'d'.repeat(64)}`, { kind: 'zip', sha256: 'd'.repeat(64) }],
   ])('R1.5 %s digest %s is %j', (_, digest, expected) => {
     const artifacts = [{ id: 1, name: 'n', digest, workflow_run: { id: 2, head_sha: oid } }];
-    expect(readValue('artifact', { artifacts })).toEqual({
+    expect(inEnglish(readValue('artifact', { artifacts }))).toEqual({
       value: [{ id: 1, name: 'n', digest: expected, runId: 2, headSha: oid }],
       caveat: null,
     });
@@ -266,48 +273,59 @@ describe('R13.1 GitHub facts', () => {
       'deployment-list',
       'deployments',
       'the list of deployments was not complete',
-      'a deployment was not readable',
+      'the deployment was not readable',
       { id: 1 },
     ],
     [
       'deployment-list',
       'deployments',
       'the list of deployments was not complete',
-      'a deployment was not readable',
+      'the deployment was not readable',
       { sha: oid },
     ],
-    ['build', 'runs', 'the list of workflow runs was not complete', 'a workflow run was not readable', { id: 1 }],
+    ['build', 'runs', 'the list of workflow runs was not complete', 'the workflow run was not readable', { id: 1 }],
     [
       'build',
       'runs',
       'the list of workflow runs was not complete',
-      'a workflow run was not readable',
+      'the workflow run was not readable',
       { head_sha: oid },
     ],
-    ['artifact', 'artifacts', 'the list of artifacts was not complete', 'an artifact was not readable', { name: 'n' }],
+    [
+      'artifact',
+      'artifacts',
+      'the list of artifacts was not complete',
+      'the list of artifacts was not readable',
+      { name: 'n' },
+    ],
   ])(
     'R4.4 %s: an answer without %s is not an empty list, and an entry that is none spoils it',
     (kind, member, none, spoilt, entry) => {
       for (const raw of [{}, null, { [member]: {} }, { message: 'Not Found' }])
-        expect(readValue(kind, raw)).toEqual({ value: null, caveat: none });
-      expect(readValue(kind, { [member]: [] })).toEqual({ value: [], caveat: null });
-      expect(readValue(kind, { [member]: [entry] })).toEqual({ value: null, caveat: spoilt });
+        expect(inEnglish(readValue(kind, raw))).toEqual({ value: null, caveat: none });
+      expect(inEnglish(readValue(kind, { [member]: [] }))).toEqual({ value: [], caveat: null });
+      expect(inEnglish(readValue(kind, { [member]: [entry] }))).toEqual({ value: null, caveat: spoilt });
     },
   );
   it('R13.1 containment: what was compared, and how', () => {
     const head = 'd'.repeat(40);
     const value = { base: oid, head, status: 'ahead' };
-    expect(readValue('containment', { base: oid, head, compare: { status: 'ahead' }, status: 200 })).toEqual({
-      value,
-      caveat: null,
-    });
+    expect(inEnglish(readValue('containment', { base: oid, head, compare: { status: 'ahead' }, status: 200 }))).toEqual(
+      {
+        value,
+        caveat: null,
+      },
+    );
     expect(readValue('containment', value).value).toEqual(value);
     for (const raw of [
       { ...value, base: 'main' },
       { ...value, head: 'main' },
       { base: oid, head },
     ])
-      expect(readValue('containment', raw)).toEqual({ value: null, caveat: 'the comparison was not readable' });
+      expect(inEnglish(readValue('containment', raw))).toEqual({
+        value: null,
+        caveat: 'the comparison was not readable',
+      });
   });
   it('R13.4 blobs of the files at both commits; none compared is no comparison', () => {
     const blob = 'e'.repeat(40);
@@ -315,30 +333,32 @@ describe('R13.1 GitHub facts', () => {
       { path: 'a', atMerge: blob, atCandidate: oid },
       { path: 'gone', atMerge: null, atCandidate: null },
     ];
-    expect(readValue('blobs', { files })).toEqual({ value: files, caveat: null });
+    expect(inEnglish(readValue('blobs', { files }))).toEqual({ value: files, caveat: null });
     for (const raw of [{}, { files: [] }, { files: [...files, { atMerge: blob }] }])
-      expect(readValue('blobs', raw)).toEqual({ value: null, caveat: 'no file was compared' });
+      expect(inEnglish(readValue('blobs', raw))).toEqual({ value: null, caveat: 'no file was compared' });
   });
   it('R11.1 a permission without a role is the role; the login may stand beside it', () => {
     const read = (raw: unknown) => readValue('permission', raw);
-    expect(read({ permission: 'admin', login: 'b' })).toEqual({
+    expect(inEnglish(read({ permission: 'admin', login: 'b' }))).toEqual({
       value: { login: 'b', permission: 'admin', role: 'admin' },
       caveat: null,
     });
     expect(read({ permission: 'admin', login: 'b', user: { login: 'a' } }).value).toMatchObject({ login: 'a' });
     for (const raw of [{ permission: 'admin' }, { login: 'b' }])
-      expect(read(raw)).toEqual({ value: null, caveat: 'the permission was not readable' });
+      expect(inEnglish(read(raw))).toEqual({ value: null, caveat: 'the permission was not readable' });
   });
   it('R15.1 the worker workflow and its run', () => {
     const blob = 'f'.repeat(40);
     const path = '.github/workflows/chaos-loop.yml';
-    expect(readValue('workflow', { path, entry: { sha: blob } })).toEqual({
+    expect(inEnglish(readValue('workflow', { path, entry: { sha: blob } }))).toEqual({
       value: { path, exists: true, sha: blob },
       caveat: null,
     });
     expect(readValue('workflow', { path }).value).toEqual({ path, exists: false, sha: null });
-    expect(readValue('workflow', {})).toEqual({ value: null, caveat: 'the workflow file was not readable' });
-    expect(readValue('workflow-run', { id: 5, status: 'completed', conclusion: 'failure', run_attempt: 2 })).toEqual({
+    expect(inEnglish(readValue('workflow', {}))).toEqual({ value: null, caveat: 'the workflow file was not readable' });
+    expect(
+      inEnglish(readValue('workflow-run', { id: 5, status: 'completed', conclusion: 'failure', run_attempt: 2 })),
+    ).toEqual({
       value: { id: 5, status: 'completed', conclusion: 'failure', attempt: 2 },
       caveat: null,
     });
@@ -349,6 +369,9 @@ describe('R13.1 GitHub facts', () => {
       attempt: 1,
     });
     for (const raw of [{ id: 5 }, { status: 'queued' }])
-      expect(readValue('workflow-run', raw)).toEqual({ value: null, caveat: 'the workflow run was not readable' });
+      expect(inEnglish(readValue('workflow-run', raw))).toEqual({
+        value: null,
+        caveat: 'the workflow run was not readable',
+      });
   });
 });

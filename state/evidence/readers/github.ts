@@ -1,7 +1,8 @@
 /** GitHub's facts for the gate and for authority (contract §11, §13). */
-import type { Digest } from '../../../schemas/generated/types.js';
+import type { Digest, Message } from '../../../schemas/generated/types.js';
 import { asList, asNumber, asRecord, asSha, asText, jsonIn, textOrEmpty } from '../../base/json.js';
 import { parseTime } from '../../base/time.js';
+import { message } from '../../messages/message.js';
 import { type Reader, unread } from './shared.js';
 
 export interface PullRequestValue {
@@ -110,7 +111,7 @@ export const readPullRequest: Reader = (raw) => {
   const head = asRecord(pull.head);
   const id = asNumber(pull.number);
   const headSha = asSha(head.sha);
-  if (id === null || headSha === null) return unread('the pull request was not readable');
+  if (id === null || headSha === null) return unread(message('not-readable', { kind: 'pull-request' }));
   const user = asRecord(pull.user);
   const value: PullRequestValue = {
     number: id,
@@ -140,7 +141,7 @@ export const readMerge: Reader = (raw) => {
   const source = asRecord(raw);
   const pull = asRecord(source.pull);
   const id = asNumber(pull.number);
-  if (id === null) return unread('the pull request was not readable');
+  if (id === null) return unread(message('not-readable', { kind: 'pull-request' }));
   const merged = pull.merged === true;
   const value: MergeValue = {
     number: id,
@@ -166,16 +167,22 @@ function retiredOf([newest, before]: Record<string, unknown>[]): NonNullable<Dep
   return at === null || succeededAt === null ? null : { succeededAt, at };
 }
 
+/** Why the collector stopped, in its words; or that the list is not complete. */
+function stopped(words: unknown, kind: string): Message {
+  const said = textOrEmpty(words);
+  return said === '' ? message('list-incomplete', { kind }) : message('collector-stopped', { words: said });
+}
+
 export const readDeploymentList: Reader = (raw) => {
   const { deployments, unread: why } = asRecord(raw);
   // Absence is never concluded from where somebody stopped to read (R13.2).
-  if (!Array.isArray(deployments)) return unread(asText(why) ?? 'the list of deployments was not complete');
+  if (!Array.isArray(deployments)) return unread(stopped(why, 'deployment-list'));
   const value: DeploymentValue[] = [];
   for (const entry of deployments) {
     const deployment = asRecord(entry);
     const id = asNumber(deployment.id);
     const commit = asSha(deployment.sha);
-    if (id === null || commit === null) return unread('a deployment was not readable');
+    if (id === null || commit === null) return unread(message('not-readable', { kind: 'deployment' }));
     const { maker } = deployment;
     const workflow = asText(asRecord(maker).workflowPath);
     // Without an id a status is not the newest.
@@ -206,13 +213,13 @@ export const readDeploymentList: Reader = (raw) => {
 
 export const readBuild: Reader = (raw) => {
   const { runs } = asRecord(raw);
-  if (!Array.isArray(runs)) return unread('the list of workflow runs was not complete');
+  if (!Array.isArray(runs)) return unread(message('list-incomplete', { kind: 'build' }));
   const value: BuildValue[] = [];
   for (const entry of runs) {
     const run = asRecord(entry);
     const id = asNumber(run.id);
     const headSha = asSha(run.head_sha);
-    if (id === null || headSha === null) return unread('a workflow run was not readable');
+    if (id === null || headSha === null) return unread(message('not-readable', { kind: 'workflow-run' }));
     value.push({
       id,
       // REST appends `@ref` to the path of a workflow.
@@ -231,12 +238,12 @@ export const readBuild: Reader = (raw) => {
 
 export const readArtifact: Reader = (raw) => {
   const { artifacts } = asRecord(raw);
-  if (!Array.isArray(artifacts)) return unread('the list of artifacts was not complete');
+  if (!Array.isArray(artifacts)) return unread(message('list-incomplete', { kind: 'artifact' }));
   const value: ArtifactValue[] = [];
   for (const entry of artifacts) {
     const artifact = asRecord(entry);
     const id = asNumber(artifact.id);
-    if (id === null) return unread('an artifact was not readable');
+    if (id === null) return unread(message('not-readable', { kind: 'artifact' }));
     const digest = /^sha256:([0-9a-f]{64})$/.exec(textOrEmpty(artifact.digest));
     const run = asRecord(artifact.workflow_run);
     value.push({
@@ -256,18 +263,19 @@ export const readContainment: Reader = (raw) => {
   const base = asSha(source.base);
   const head = asSha(source.head);
   const status = asText(asRecord(source.compare).status) ?? asText(source.status);
-  if (base === null || head === null || status === null) return unread('the comparison was not readable');
+  if (base === null || head === null || status === null)
+    return unread(message('not-readable', { kind: 'containment' }));
   return { value: { base, head, status } satisfies ContainmentValue, caveat: null };
 };
 
 export const readBlobs: Reader = (raw) => {
   const source = asRecord(raw);
-  if (source.unread !== undefined) return unread(textOrEmpty(source.unread) || 'not every file was listed');
+  if (source.unread !== undefined) return unread(stopped(source.unread, 'blobs'));
   const value: BlobValue[] = asList(source.files).map((entry) => {
     const file = asRecord(entry);
     return { path: textOrEmpty(file.path), atMerge: asSha(file.atMerge), atCandidate: asSha(file.atCandidate) };
   });
-  if (value.length === 0 || value.some((file) => file.path === '')) return unread('no file was compared');
+  if (value.length === 0 || value.some((file) => file.path === '')) return unread(message('no-file-compared'));
   return { value, caveat: null };
 };
 
@@ -275,7 +283,7 @@ export const readPermission: Reader = (raw) => {
   const source = asRecord(raw);
   const login = asText(asRecord(source.user).login) ?? asText(source.login);
   const permission = asText(source.permission);
-  if (login === null || permission === null) return unread('the permission was not readable');
+  if (login === null || permission === null) return unread(message('not-readable', { kind: 'permission' }));
   const value: PermissionValue = { login, permission, role: asText(source.role_name) ?? permission };
   return { value, caveat: null };
 };
@@ -292,7 +300,8 @@ export const readRepository: Reader = (raw) => {
   const id = asNumber(repository.id);
   const fullName = asText(repository.full_name);
   const visibility = visibilityOf(repository);
-  if (id === null || fullName === null || visibility === null) return unread('the repository was not readable');
+  if (id === null || fullName === null || visibility === null)
+    return unread(message('not-readable', { kind: 'repository' }));
   const value: RepositoryValue = { id, fullName, visibility };
   return { value, caveat: null };
 };
@@ -303,7 +312,7 @@ export const readBranchRules: Reader = (raw) => {
   const types = Array.isArray(rules) ? rules.map((rule) => asText(asRecord(rule).type)) : null;
   // One rule that can't be read may be the one that matters.
   if (name === null || types === null || types.includes(null))
-    return unread('the rules of the branch were not readable');
+    return unread(message('not-readable', { kind: 'branch-rules' }));
   const value: BranchRulesValue = { branch: name, rules: [...new Set(types.filter((type) => type !== null))].sort() };
   return { value, caveat: null };
 };
@@ -311,7 +320,7 @@ export const readBranchRules: Reader = (raw) => {
 export const readWorkflow: Reader = (raw) => {
   const source = asRecord(raw);
   const path = asText(source.path);
-  if (path === null) return unread('the workflow file was not readable');
+  if (path === null) return unread(message('not-readable', { kind: 'workflow' }));
   const blob = asSha(asRecord(source.entry).sha);
   return { value: { path, exists: blob !== null, sha: blob }, caveat: null };
 };
@@ -320,7 +329,7 @@ export const readWorkflowRun: Reader = (raw) => {
   const run = asRecord(raw);
   const id = asNumber(run.id);
   const status = asText(run.status);
-  if (id === null || status === null) return unread('the workflow run was not readable');
+  if (id === null || status === null) return unread(message('not-readable', { kind: 'workflow-run' }));
   const value: WorkflowRunValue = {
     id,
     status,

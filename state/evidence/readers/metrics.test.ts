@@ -4,6 +4,8 @@ import type { Predicate } from '../../../schemas/generated/types.js';
 import { canonicalize } from '../../base/canonical.js';
 import type { PolicyVersion } from '../../base/policy-versions.js';
 import { addSeconds } from '../../base/time.js';
+import { paramsOf } from '../../messages/message.js';
+import { inEnglish } from '../../messages/testing/in-english.js';
 import { readValue } from './index.js';
 
 describe('R5.3 Azure Monitor metrics', () => {
@@ -38,7 +40,7 @@ describe('R5.3 Azure Monitor metrics', () => {
     // Two of four points carry the aggregate: below the coverage.
     ['metrics.points-without-aggregate', 'too few points: 2 of 4'],
   ])('%s is not measured: %s', (name, caveat) => {
-    expect(read(fixture(name))).toMatchObject({ value: null, caveat: expect.stringContaining(caveat) });
+    expect(inEnglish(read(fixture(name)))).toMatchObject({ value: null, caveat: expect.stringContaining(caveat) });
   });
 
   const refusal = (names: string) => ({
@@ -59,30 +61,40 @@ describe('R5.3 Azure Monitor metrics', () => {
     ],
     ['a resource without metrics', refusal(''), ''],
   ])('R5.3 an unknown metric name is said, and the name that was meant: %s', (_, response, more) => {
-    expect(read(response)).toMatchObject({ value: null, caveat: `unknown metric "Percentage CPUs"${more}` });
+    expect(inEnglish(read(response))).toMatchObject({
+      value: null,
+      caveat: `unknown metric "Percentage CPUs"${more}`,
+    });
   });
 
   it('R5.3 a refusal for another reason says it', () => {
     const response = { error: { code: 'BadRequest', message: 'Detected invalid time grain input: PT2M' } };
-    expect(read(response)).toMatchObject({
+    expect(inEnglish(read(response))).toMatchObject({
       value: null,
       caveat: 'BadRequest: Detected invalid time grain input: PT2M',
     });
-    const long = read({ error: { code: 'Bad', message: `x${'😀'.repeat(50_000)}` } }).caveat ?? '';
-    expect([long.length < 8000, long.startsWith('Bad: x😀')]).toEqual([true, true]);
+    const long = read({ error: { code: 'Bad', message: `x${'😀'.repeat(50_000)}` } }).caveat;
+    const { words } = paramsOf(long, 'service-refused') ?? {};
+    expect([(words?.length ?? 9999) < 500, words?.startsWith('x😀')]).toEqual([true, true]);
     expect(() => canonicalize(long)).not.toThrow();
-    expect(read({ error: { code: 'Gone' } })).toMatchObject({ value: null, caveat: 'the answer names no metric' });
-    expect(read({ error: { message: 'gone' } })).toMatchObject({ value: null, caveat: 'the answer names no metric' });
+    expect(inEnglish(read({ error: { code: 'Gone' } }))).toMatchObject({
+      value: null,
+      caveat: 'the answer names no metric',
+    });
+    expect(inEnglish(read({ error: { message: 'gone' } }))).toMatchObject({
+      value: null,
+      caveat: 'the answer names no metric',
+    });
   });
 
   it('R5.3 a refusal of any length is read in no time, to its bounds', () => {
     const names = 'metric: Percentage CPU, Valid metrics: '.repeat(100_000);
-    expect(read(refusal(names)).caveat).toMatch(/^unknown metric/);
-    expect(read(refusal(`${'x'.repeat(5000)},Percentage CPU`)).caveat).not.toContain('"Percentage CPU"');
+    expect(inEnglish(read(refusal(names)).caveat)).toMatch(/^unknown metric/);
+    expect(inEnglish(read(refusal(`${'x'.repeat(5000)},Percentage CPU`)).caveat)).not.toContain('"Percentage CPU"');
   });
 
   it('a measured 0 counts; half a coverage can be asked for', () => {
-    expect(read(fixture('metrics.points-without-aggregate'), { ...cpu, minCoverage: 0.5 })).toMatchObject({
+    expect(inEnglish(read(fixture('metrics.points-without-aggregate'), { ...cpu, minCoverage: 0.5 }))).toMatchObject({
       value: 32,
       unit: 'Percent',
       caveat: expect.stringContaining('plain mean'),
@@ -122,7 +134,7 @@ describe('R5.3 Azure Monitor metrics', () => {
       presentBy: { metric: 'Requests', aggregation: 'Total' },
     });
     const covered = answer([0, 1, 2, 3].map((index) => ({ timeStamp: minute(index), total: 5 })));
-    expect(read(answer([]), errors, covered)).toMatchObject({ value: 0, caveat: null });
+    expect(inEnglish(read(answer([]), errors, covered))).toMatchObject({ value: 0, caveat: null });
     expect(read(answer([]), errors, answer([{ timeStamp: minute(0), total: 5 }]))).toMatchObject({ value: null });
     expect(read(answer([]), errors)).toMatchObject({ value: null });
     const half = answer([0, 1].map((index) => ({ timeStamp: minute(index), total: 5 })));
@@ -146,8 +158,8 @@ describe('R5.3 Azure Monitor metrics', () => {
     const total = metric({ aggregation: 'Total' });
     const of = (minutes: number[]) => ({ data: minutes.map((index) => ({ timeStamp: minute(index), total: 1 })) });
     const both = (minutes: number[]) => ({ value: [{ timeseries: [of(minutes), of(minutes)] }] });
-    expect(read(both([0, 1]), total)).toMatchObject({ value: null, caveat: 'too few points: 2 of 4' });
-    expect(read(both([0, 1, 2, 3]), total)).toEqual({
+    expect(inEnglish(read(both([0, 1]), total))).toMatchObject({ value: null, caveat: 'too few points: 2 of 4' });
+    expect(inEnglish(read(both([0, 1, 2, 3]), total))).toEqual({
       value: 8,
       unit: 'Percent',
       caveat: null,
@@ -155,7 +167,7 @@ describe('R5.3 Azure Monitor metrics', () => {
     });
     const errors = metric({ aggregation: 'Count', presentBy: { metric: 'Requests', aggregation: 'Total' } });
     expect(read(answer([]), errors, both([0, 1]))).toMatchObject({ value: null });
-    expect(read(answer([]), errors, both([0, 1, 2, 3]))).toEqual({
+    expect(inEnglish(read(answer([]), errors, both([0, 1, 2, 3])))).toEqual({
       value: 0,
       unit: 'Percent',
       caveat: null,
@@ -203,7 +215,7 @@ describe('R5.3 Azure Monitor metrics', () => {
   ])('Average: %s', (_, points, value, caveat) => {
     const data = points.map((point, index) => ({ timeStamp: minute(index), ...point }));
     const reading = read(answer(data), cpu, undefined, { from: minute(0), to: minute(2) });
-    expect([reading.value, reading.caveat]).toEqual([value, caveat]);
+    expect(inEnglish([reading.value, reading.caveat])).toEqual([value, caveat]);
   });
 
   it('the newest grain is when it was observed, in whatever order the points come', () => {
@@ -213,7 +225,7 @@ describe('R5.3 Azure Monitor metrics', () => {
   });
 
   it.each<[string, unknown, Predicate, string]>([
-    ['an error without words', { value: [{ errorCode: 'Throttled' }] }, cpu, 'Throttled: the metric was not readable'],
+    ['an error without words', { value: [{ errorCode: 'Throttled' }] }, cpu, 'Throttled'],
     ['an error with words', { value: [{ errorCode: 'E', errorMessage: 'why' }] }, cpu, 'E: why'],
     ['no metric', { value: [] }, cpu, 'the answer names no metric'],
     ['an interval that is none', answer([]), metric({ interval: '1m' }), 'the interval of the metric was not readable'],
@@ -231,7 +243,7 @@ describe('R5.3 Azure Monitor metrics', () => {
       'no point has Maximum',
     ],
   ])('%s is said', (_, response, predicate, caveat) => {
-    expect(read(response, predicate)).toEqual({ value: null, unit: 'Percent', caveat });
+    expect(inEnglish(read(response, predicate))).toEqual({ value: null, unit: 'Percent', caveat });
   });
 
   it.each<[string, Parameters<typeof metric>[0], unknown, string]>([
@@ -246,18 +258,18 @@ describe('R5.3 Azure Monitor metrics', () => {
       'what vouches was not read',
       { aggregation: 'Total', presentBy: { metric: 'R', aggregation: 'Total' } },
       {},
-      'the series is empty, and R was not readable: the answer names no metric',
+      'the series is empty, and R does not vouch for it (the answer names no metric)',
     ],
     [
       'what vouches has no such numbers',
       { aggregation: 'Total', presentBy: { metric: 'R', aggregation: 'Count' } },
       'covered',
-      'the series is empty, and R does not cover the window',
+      'the series is empty, and R does not vouch for it (it does not cover the window)',
     ],
   ])('R5.3 %s', (_, change, present, caveat) => {
     const covered = answer([0, 1, 2, 3].map((index) => ({ timeStamp: minute(index), total: 5 })));
     const reading = read(answer([]), metric(change), present === 'covered' ? covered : present);
-    expect(reading).toEqual({ value: null, unit: 'Percent', caveat });
+    expect(inEnglish(reading)).toEqual({ value: null, unit: 'Percent', caveat });
   });
 
   it.each([null, {}, { value: [] }, { value: 'x' }])('%j is not measured', (response) => {

@@ -1,15 +1,12 @@
 /** Azure Monitor metrics (R5.3). Raw: `{predicate, response, present?}`; a point covers [timeStamp, timeStamp + interval). */
 import { closestMatch } from 'leven';
-import type { MetricSource, Predicate, Window } from '../../../schemas/generated/types.js';
+import type { Message, MetricSource, Predicate, Window } from '../../../schemas/generated/types.js';
 import { durationSeconds } from '../../base/duration.js';
 import { asList, asNumber, asRecord, asText } from '../../base/json.js';
 import { addSeconds, laterOf, parseTime, timeMs, windowSeconds } from '../../base/time.js';
+import { message } from '../../messages/message.js';
 import { leastCoverage, type Reading, unread } from './shared.js';
 
-/** The reading of a series that has no point. */
-export const EMPTY_SERIES = 'the series is empty';
-/** How the reading of a name begins that the resource has no metric of. */
-const UNKNOWN = 'unknown metric';
 /** How the service says so; what follows are the names that there are. */
 const REFUSED = 'failed to find metric configuration';
 const ASKED = 'metric: ';
@@ -28,20 +25,17 @@ function namesOf(message: string): [string, string] | null {
 /** So much of a refusal is searched for names, in characters: comparing them takes the square of it. */
 const MAX_READ = 4000;
 
-/** Whether the service knows no metric of the name that was asked for (R5.3); such a reading has no value. */
-export const isUnknownMetric = (caveat: string | null): boolean => caveat?.startsWith(UNKNOWN) ?? false;
-
 /** Why the service refused to answer at all, with the nearest name to one that it does not know; null: it did answer. */
-function refusalOf(response: unknown): string | null {
+function refusalOf(response: unknown): Message | null {
   const error = asRecord(asRecord(response).error ?? response);
-  const [code, message] = [asText(error.code), asText(error.message)];
-  if (code === null || message === null) return null;
-  const found = namesOf(message.slice(0, MAX_READ));
-  if (found === null) return `${code}: ${message}`;
+  const [code, words] = [asText(error.code), asText(error.message)];
+  if (code === null || words === null) return null;
+  const found = namesOf(words.slice(0, MAX_READ));
+  if (found === null) return message('service-refused', { error: code, words });
   const [asked, known] = found;
   const names = known.split(',').flatMap((name) => name.trim() || []);
   const nearest = closestMatch(asked, names);
-  return `${UNKNOWN} "${asked}"${nearest === undefined ? '' : `; the nearest name is "${nearest}"`}`;
+  return message('unknown-metric', { metric: asked, nearest: nearest ?? null });
 }
 
 interface Point {
@@ -49,17 +43,17 @@ interface Point {
   data: Record<string, unknown>;
 }
 
-/** Points whose whole grain lies in the window, of every series of the answer; a text when it can't be read. */
-function pointsOf(response: unknown, window: Window, interval: number): Point[] | string {
+/** Points whose whole grain lies in the window, of every series of the answer; why, when it can't be read. */
+function pointsOf(response: unknown, window: Window, interval: number): Point[] | Message {
   const refused = refusalOf(response);
   if (refused !== null) return refused;
   const metrics = asList(asRecord(response).value).map(asRecord);
-  if (metrics.length === 0) return 'the answer names no metric';
+  if (metrics.length === 0) return message('no-metric-named');
   const points: Point[] = [];
   for (const metric of metrics) {
     const error = asText(metric.errorCode);
     if (error !== null && error !== 'Success')
-      return `${error}: ${asText(metric.errorMessage) ?? 'the metric was not readable'}`;
+      return message('service-refused', { error, words: asText(metric.errorMessage) });
     for (const series of asList(metric.timeseries)) {
       for (const entry of asList(asRecord(series).data)) {
         const data = asRecord(entry);
@@ -104,8 +98,8 @@ function average(points: Point[]): Reading {
   if (points.every((point) => has(point, 'total', 'count')) && counts > 0)
     return { value: sum(valuesOf(points, 'total')) / counts, caveat: null };
   const values = valuesOf(points, 'average');
-  if (values.length === 0) return unread('nothing was counted, so there is no average');
-  return { value: sum(values) / values.length, caveat: 'plain mean of averages: totals and counts were not given' };
+  if (values.length === 0) return unread(message('nothing-counted'));
+  return { value: sum(values) / values.length, caveat: message('mean-of-averages') };
 }
 
 function aggregated(aggregation: MetricSource['aggregation'], points: Point[]): Reading {
@@ -132,16 +126,16 @@ export function readMetric(
 ): Reading {
   const { aggregation } = source;
   const interval = durationSeconds(source.interval);
-  if (interval === null) return unread('the interval of the metric was not readable');
+  if (interval === null) return unread(message('interval-unreadable'));
   const all = pointsOf(asRecord(raw).response, window, interval);
-  if (typeof all === 'string') return unread(all);
+  if (!Array.isArray(all)) return unread(all);
   const planned = Math.floor(windowSeconds(window) / interval);
-  if (planned === 0) return unread('the window is shorter than the interval of the metric');
+  if (planned === 0) return unread(message('window-too-short'));
   const minimum = leastCoverage(predicate) * planned;
   const points = usable(aggregation, all);
   if (all.length === 0) return absent(raw, source, window, { interval, minimum, vouchable });
-  if (points.length === 0) return unread(`no point has ${aggregation}`);
-  if (covered(points) < minimum) return unread(`too few points: ${covered(points)} of ${planned}`);
+  if (points.length === 0) return unread(message('no-aggregation', { aggregation }));
+  if (covered(points) < minimum) return unread(message('too-few-points', { points: covered(points), planned }));
   const reading = aggregated(aggregation, points);
   // A platform counter reports 0 when nobody comes: then too the metric that vouches has the word (R5.8).
   if (vouchable && reading.value === 0 && source.presentBy) {
@@ -158,14 +152,14 @@ function absent(
   window: Window,
   { interval, minimum, vouchable }: { interval: number; minimum: number; vouchable: boolean },
 ): Reading {
-  const why = EMPTY_SERIES;
   const { presentBy } = source;
-  if (!presentBy || (source.aggregation !== 'Total' && source.aggregation !== 'Count')) return unread(why);
+  const empty = (why: Message | null) =>
+    unread(message('series-empty', { vouches: why === null ? null : (presentBy?.metric ?? null), why }));
+  if (!presentBy || (source.aggregation !== 'Total' && source.aggregation !== 'Count')) return empty(null);
   const present = pointsOf(asRecord(raw).present, window, interval);
-  if (typeof present === 'string') return unread(`${why}, and ${presentBy.metric} was not readable: ${present}`);
+  if (!Array.isArray(present)) return empty(present);
   const points = usable(presentBy.aggregation, present);
-  if (covered(points) < minimum) return unread(`${why}, and ${presentBy.metric} does not cover the window`);
-  if (vouchable && !(sum(valuesOf(points, presentBy.aggregation)) > 0))
-    return unread(`${why}, and ${presentBy.metric} is 0: nobody came`);
+  if (covered(points) < minimum) return empty(message('window-not-covered'));
+  if (vouchable && !(sum(valuesOf(points, presentBy.aggregation)) > 0)) return empty(message('nobody-came'));
   return { value: 0, caveat: null, observedAt: newest(points, window) };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Predicate } from '../../../schemas/generated/types.js';
 import { addSeconds } from '../../base/time.js';
+import { inEnglish } from '../../messages/testing/in-english.js';
 import { readValue } from './index.js';
 
 const T0 = '2026-11-29T10:00:00.000Z';
@@ -55,8 +56,8 @@ describe('R5.4 shares of planned samples', () => {
     [window(5, 5), [], null],
   ])('%j without %j is %p', (span, missing, expected) => {
     const reading = readValue('predicate', series(share, values, missing), { predicate: share, window: span });
-    expect(reading.value).toBe(expected);
-    expect(reading.caveat === null).toBe(expected !== null);
+    expect(inEnglish(reading.value)).toBe(expected);
+    expect(inEnglish(reading.caveat === null)).toBe(expected !== null);
   });
 
   it('R4.4 a measured 0 is a value; "12" and NaN are none', () => {
@@ -77,9 +78,9 @@ describe('R5.4 shares of planned samples', () => {
     ['p95', 9],
   ] as const)('aggregate %s', (aggregate, expected) => {
     const predicate: Predicate = { ...counter, aggregate };
-    expect(readValue('predicate', series(predicate, [1, 9, 3, 4]), { predicate, window: window(0, 4) }).value).toBe(
-      expected,
-    );
+    expect(
+      inEnglish(readValue('predicate', series(predicate, [1, 9, 3, 4]), { predicate, window: window(0, 4) }).value),
+    ).toBe(expected);
   });
 
   it('increase of a counter starts at the sample at or before the window; a reset gives null', () => {
@@ -87,7 +88,7 @@ describe('R5.4 shares of planned samples', () => {
     expect(readValue('predicate', raw, { predicate: counter, window: window(2, 5) }).value).toBe(30);
     expect(readValue('predicate', raw, { predicate: counter, window: window(2.5, 5) }).value).toBe(30);
     const reset = series(counter, [10, 20, 30, 5, 15, 25]);
-    expect(readValue('predicate', reset, { predicate: counter, window: window(1, 5) })).toMatchObject({
+    expect(inEnglish(readValue('predicate', reset, { predicate: counter, window: window(1, 5) }))).toMatchObject({
       value: null,
       caveat: 'the counter was reset',
     });
@@ -107,12 +108,17 @@ describe('R5.4 shares of planned samples', () => {
     ['a reset before the window is none of its own', [50, 1, 2, 3, 4], [1, 4], 3, null],
   ])('increase: %s', (_, values, [from = 0, to = 0], value, caveat) => {
     const reading = readValue('predicate', series(counter, values), { predicate: counter, window: window(from, to) });
-    expect([reading.value, reading.caveat]).toEqual([value, caveat === null ? null : expect.stringContaining(caveat)]);
+    expect(inEnglish([reading.value, reading.caveat])).toEqual([
+      value,
+      caveat === null ? null : expect.stringContaining(caveat),
+    ]);
   });
 
   it('increase needs two samples, however little coverage is asked for', () => {
     const predicate: Predicate = { ...counter, minCoverage: 0.1 };
-    expect(readValue('predicate', series(predicate, [null, 3, null]), { predicate, window: window(0, 3) })).toEqual({
+    expect(
+      inEnglish(readValue('predicate', series(predicate, [null, 3, null]), { predicate, window: window(0, 3) })),
+    ).toEqual({
       value: null,
       unit: 'requests',
       caveat: 'fewer than two samples of the counter',
@@ -130,7 +136,9 @@ describe('R5.4 shares of planned samples', () => {
   ] as const)('%s of %i samples that fall one by one is %d', (aggregate, count, expected) => {
     const predicate: Predicate = { ...counter, aggregate };
     const falling = Array.from({ length: count }, (_, index) => count - index);
-    expect(readValue('predicate', series(predicate, falling), { predicate, window: window(0, count) })).toEqual({
+    expect(
+      inEnglish(readValue('predicate', series(predicate, falling), { predicate, window: window(0, count) })),
+    ).toEqual({
       value: expected,
       unit: 'requests',
       caveat: null,
@@ -143,7 +151,7 @@ describe('R5.4 shares of planned samples', () => {
     const read = (values: (number | null)[]) =>
       readValue('predicate', series(predicate, values), { predicate, window: window(0, 4) });
     expect(read([2, null, 4, null]).value).toBe(3);
-    expect(read([2, null, null, null]).caveat).toBe('too few samples: 1 of 4 planned');
+    expect(inEnglish(read([2, null, null, null]).caveat)).toBe('too few samples: 1 of 4 planned');
   });
 
   it('samples in any order are read by their times; the schedule begins with the first when it does not say', () => {
@@ -153,7 +161,7 @@ describe('R5.4 shares of planned samples', () => {
     const { startedAt: _, ...unsaid } = shuffled;
     expect(readValue('predicate', unsaid, { predicate: counter, window: window(-2, 4) }).value).toBe(30);
     // Nothing was planned before the first sample.
-    expect(readValue('predicate', unsaid, { predicate: counter, window: window(-2, 0) }).caveat).toBe(
+    expect(inEnglish(readValue('predicate', unsaid, { predicate: counter, window: window(-2, 0) }).caveat)).toBe(
       'no sample was planned in the window',
     );
   });
@@ -161,7 +169,9 @@ describe('R5.4 shares of planned samples', () => {
   it('a sample without a readable time is none', () => {
     const raw = series(share, [true, true, true, true]);
     const samples = raw.samples.map((sample, index) => (index === 0 ? { ...sample, at: 'soon' } : sample));
-    expect(readValue('predicate', { ...raw, samples }, { predicate: share, window: window(0, 4) })).toMatchObject({
+    expect(
+      inEnglish(readValue('predicate', { ...raw, samples }, { predicate: share, window: window(0, 4) })),
+    ).toMatchObject({
       value: null,
       caveat: 'too few samples: 3 of 4 planned',
     });
@@ -170,19 +180,19 @@ describe('R5.4 shares of planned samples', () => {
   it('says nothing without predicate, window or schedule', () => {
     const raw = series(share, values);
     for (const kind of ['predicate', 'work-slices'] as const) {
-      expect(readValue(kind, raw, { window: window(0, 4) })).toEqual({
+      expect(inEnglish(readValue(kind, raw, { window: window(0, 4) }))).toEqual({
         value: null,
         caveat: 'read without its predicate',
       });
       for (const span of [undefined, window(5, 5), window(5, 4)])
-        expect(readValue(kind, raw, { predicate: share, ...(span ? { window: span } : {}) })).toEqual({
+        expect(inEnglish(readValue(kind, raw, { predicate: share, ...(span ? { window: span } : {}) }))).toEqual({
           value: null,
           caveat: 'read without a window',
         });
     }
     for (const kind of ['predicate', 'work-slices', 'halt-watch'] as const)
       for (const bad of [null, 1, 'x', [], {}, { samples: 3, every: 'PT1S' }, { ...raw, every: '1' }])
-        expect(readValue(kind, bad, { predicate: share, window: window(0, 4) })).toMatchObject({
+        expect(inEnglish(readValue(kind, bad, { predicate: share, window: window(0, 4) }))).toMatchObject({
           value: null,
           caveat: 'the sample series has no schedule',
         });
@@ -198,7 +208,7 @@ describe('R9.1 work by slice', () => {
   });
   it('is null as a whole when one slice is not measured', () => {
     const raw = series(counter, [0, 10, 20, 30, 40, 50, 60, 70, 80], [4, 5]);
-    expect(readValue('work-slices', raw, { predicate: counter, window: window(0, 8), slices: 4 })).toEqual({
+    expect(inEnglish(readValue('work-slices', raw, { predicate: counter, window: window(0, 8), slices: 4 }))).toEqual({
       value: null,
       caveat: 'slice 3 of 4: too few samples: 0 of 2 planned',
     });
@@ -213,7 +223,7 @@ describe('R9.1 work by slice', () => {
       });
     expect(read({ ...raw, slices: 3 }, 2).value).toEqual([21, 57]);
     expect(read({ ...raw, slices: 3 }).value).toEqual([10, 26, 42]);
-    expect(read(raw)).toEqual({
+    expect(inEnglish(read(raw))).toEqual({
       value: [6, 15, 24, 33],
       unit: 'requests',
       caveat: null,
@@ -225,7 +235,9 @@ describe('R9.1 work by slice', () => {
 describe('R8.6 halts', () => {
   const halt: Predicate = { ...share, id: 'halt', operator: '<', threshold: 0.5 };
   it('trips at the first set reading', () => {
-    expect(readValue('halt-watch', series(halt, [true, true, false, true]), { predicate: halt }).value).toEqual({
+    expect(
+      inEnglish(readValue('halt-watch', series(halt, [true, true, false, true]), { predicate: halt }).value),
+    ).toEqual({
       tripped: true,
       at: addSeconds(T0, 2),
       nullPolls: 0,
@@ -246,7 +258,7 @@ describe('R8.6 halts', () => {
 
   it('a halt on numbers is asked for its number; the first set reading stays the one that tripped', () => {
     const predicate: Predicate = { ...counter, id: 'halt', aggregate: 'last', operator: '>', threshold: 100 };
-    expect(readValue('halt-watch', series(predicate, [1, 101, 102, null, null]), { predicate })).toEqual({
+    expect(inEnglish(readValue('halt-watch', series(predicate, [1, 101, 102, null, null]), { predicate }))).toEqual({
       value: { tripped: true, at: addSeconds(T0, 1), nullPolls: 2, readings: 5 },
       caveat: null,
       observedAt: addSeconds(T0, 4),
@@ -254,15 +266,15 @@ describe('R8.6 halts', () => {
   });
   it('only readings inside the window count; none at all is said', () => {
     const raw = series(halt, [false, true, true, false]);
-    expect(readValue('halt-watch', raw, { predicate: halt, window: window(1, 3) })).toEqual({
+    expect(inEnglish(readValue('halt-watch', raw, { predicate: halt, window: window(1, 3) }))).toEqual({
       value: { tripped: false, at: null, nullPolls: 0, readings: 2 },
       caveat: null,
       observedAt: addSeconds(T0, 2),
     });
-    expect(readValue('halt-watch', raw, { predicate: halt, window: window(4, 9) })).toEqual({
+    expect(inEnglish(readValue('halt-watch', raw, { predicate: halt, window: window(4, 9) }))).toEqual({
       value: { tripped: false, at: null, nullPolls: 0, readings: 0 },
       caveat: 'no reading',
     });
-    expect(readValue('halt-watch', raw)).toEqual({ value: null, caveat: 'read without its predicate' });
+    expect(inEnglish(readValue('halt-watch', raw))).toEqual({ value: null, caveat: 'read without its predicate' });
   });
 });

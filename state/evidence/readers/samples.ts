@@ -1,8 +1,9 @@
 /** Samples of predicates (R5.4). A sample's `at` is its planned time: startedAt + k × every. */
-import type { Predicate, Window } from '../../../schemas/generated/types.js';
+import type { Message, Predicate, Window } from '../../../schemas/generated/types.js';
 import { durationSeconds } from '../../base/duration.js';
 import { asList, asNumber, asRecord } from '../../base/json.js';
 import { addSeconds, inWindow, parseTime, timeMs, windowSeconds } from '../../base/time.js';
+import { message } from '../../messages/message.js';
 import { aggregateOf, holds } from '../predicates.js';
 import { onSchedule, plannedIn } from '../schedule.js';
 import { type SampledSource, sampledRules, sampledSource, windowedRules } from '../sources/index.js';
@@ -123,11 +124,11 @@ function increase(series: Series, window: Window, coverage: number): Reading {
   const slack = series.everyMs + (1 - coverage) * windowSeconds(window) * 1000;
   const [first] = used;
   if (series.sent && first && Math.abs(timeMs(first.at) - timeMs(window.from)) > slack)
-    return unread(`the counter was not read when the window began, but at ${first.at}`);
+    return unread(message('counter-read-late', { at: first.at }));
   const chain = used.map(({ value }) => value);
-  if (chain.length < 2) return unread('fewer than two samples of the counter');
+  if (chain.length < 2) return unread(message('counter-read-once'));
   const steps = chain.slice(1).map((value, index) => value - (chain[index] as number));
-  if (steps.some((step) => step < 0)) return unread('the counter was reset');
+  if (steps.some((step) => step < 0)) return unread(message('counter-reset'));
   return { value: (chain.at(-1) as number) - (chain[0] as number), caveat: null };
 }
 
@@ -150,12 +151,13 @@ function aggregate(values: number[], how: string): number {
 
 function sampled(series: Series, predicate: Predicate, window: Window): Reading {
   const count = planned(series, window);
-  if (count === 0) return unread('no sample was planned in the window');
+  if (count === 0) return unread(message('no-sample-planned'));
   const inside = samplesIn(series, window).filter((sample) => sample.read);
   const how = aggregateOf(predicate);
   const numbers = measured(inside);
   const usable = how === 'share' ? inside.length : numbers.length;
-  if (usable < leastCoverage(predicate) * count) return unread(`too few samples: ${usable} of ${count} planned`);
+  if (usable < leastCoverage(predicate) * count)
+    return unread(message('too-few-samples', { samples: usable, planned: count }));
   if (how === 'increase') return increase(series, window, leastCoverage(predicate));
   // R5.4: the share is of planned samples, so a missing one did not meet the expectation.
   if (how === 'share') return { value: inside.filter((sample) => sample.ok).length / count, caveat: null };
@@ -168,13 +170,11 @@ function sampled(series: Series, predicate: Predicate, window: Window): Reading 
   };
 }
 
-/** The predicate and the window that a reading is for; a text when one is missing. */
-function asked({ predicate, window }: ReadContext): { predicate: Predicate; window: Window } | string {
-  if (!predicate) return 'read without its predicate';
-  return window && windowSeconds(window) > 0 ? { predicate, window } : 'read without a window';
+/** The predicate and the window that a reading is for; why, when one is missing. */
+function asked({ predicate, window }: ReadContext): { predicate: Predicate; window: Window } | Message {
+  if (!predicate) return message('no-predicate');
+  return window && windowSeconds(window) > 0 ? { predicate, window } : message('no-window');
 }
-
-const NO_SCHEDULE = 'the sample series has no schedule';
 
 function gridOf(series: Series): { startedAt?: string } {
   return series.sent ? { startedAt: series.startedAt } : {};
@@ -185,14 +185,14 @@ function readThrough(raw: unknown, predicate: Predicate, window: Window, vouchab
   const windowed = windowedRules(predicate);
   if (windowed) return windowed.read(raw, predicate.source, predicate, window, vouchable);
   const series = seriesOf(raw, predicate);
-  if (!series) return unread(NO_SCHEDULE);
+  if (!series) return unread(message('no-schedule'));
   const last = samplesIn(series, window).at(-1);
   return { ...sampled(series, predicate, window), ...(last ? { observedAt: last.at } : {}), ...gridOf(series) };
 }
 
 export const readPredicate: Reader = (raw, context) => {
   const ready = asked(context);
-  if (typeof ready === 'string') return unread(ready);
+  if ('code' in ready) return unread(ready);
   return {
     ...readThrough(raw, ready.predicate, ready.window, readsBy(context, '2026-12')),
     unit: ready.predicate.unit,
@@ -202,9 +202,9 @@ export const readPredicate: Reader = (raw, context) => {
 /** Work in each of n equal slices of the window (R9.1). */
 export const readWorkSlices: Reader = (raw, context) => {
   const ready = asked(context);
-  if (typeof ready === 'string') return unread(ready);
+  if ('code' in ready) return unread(ready);
   const series = seriesOf(raw, ready.predicate);
-  if (!series) return unread(NO_SCHEDULE);
+  if (!series) return unread(message('no-schedule'));
   const count = context.slices ?? asNumber(asRecord(raw).slices) ?? 4;
   const seconds = windowSeconds(ready.window) / count;
   const values: number[] = [];
@@ -215,7 +215,10 @@ export const readWorkSlices: Reader = (raw, context) => {
     };
     const reading = sampled(series, ready.predicate, window);
     if (typeof reading.value !== 'number')
-      return { ...unread(`slice ${index + 1} of ${count}: ${reading.caveat}`), ...gridOf(series) };
+      return {
+        ...unread(message('slice-unread', { slice: index + 1, slices: count, why: reading.caveat })),
+        ...gridOf(series),
+      };
     values.push(reading.value);
   }
   return { value: values, unit: ready.predicate.unit, caveat: null, observedAt: ready.window.to, ...gridOf(series) };
@@ -227,9 +230,9 @@ export const readWorkSlices: Reader = (raw, context) => {
  */
 export const readHaltWatch: Reader = (raw, context) => {
   const { predicate, window } = context;
-  if (!predicate) return unread('read without its predicate');
+  if (!predicate) return unread(message('no-predicate'));
   const series = seriesOf(raw, predicate);
-  if (!series) return unread(NO_SCHEDULE);
+  if (!series) return unread(message('no-schedule'));
   const how = aggregateOf(predicate);
   let tripped: string | null = null;
   let nulls = 0;
@@ -244,9 +247,11 @@ export const readHaltWatch: Reader = (raw, context) => {
   }
   const count = series.sent && window ? planned(series, window) : 0;
   if (tripped === null && inside.length < leastCoverage(predicate) * count)
-    return { ...unread(`too few polls were sent: ${inside.length} of ${count} planned`), ...gridOf(series) };
+    return { ...unread(message('too-few-polls', { polls: inside.length, planned: count })), ...gridOf(series) };
   const value = { tripped: tripped !== null, at: tripped, nullPolls, readings: inside.length };
   const last = inside.at(-1);
   const grid = gridOf(series);
-  return last ? { value, caveat: null, observedAt: last.at, ...grid } : { value, caveat: 'no reading', ...grid };
+  return last
+    ? { value, caveat: null, observedAt: last.at, ...grid }
+    : { value, caveat: message('no-reading'), ...grid };
 };

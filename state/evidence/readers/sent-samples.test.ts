@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Predicate } from '../../../schemas/generated/types.js';
 import { addSeconds } from '../../base/time.js';
+import { inEnglish } from '../../messages/testing/in-english.js';
 import { readValue } from './index.js';
 
 const T0 = '2026-12-01T10:00:00.000Z';
@@ -50,7 +51,7 @@ const changed = (change: (sample: Entry, index: number) => Partial<Entry>, count
 
 describe('R5.10 which samples count', () => {
   it('all that are planned and sent in time, and the reading says when their grid began', () => {
-    expect(read(http, samples())).toMatchObject({ value: 1, caveat: null, startedAt: T0 });
+    expect(inEnglish(read(http, samples()))).toMatchObject({ value: 1, caveat: null, startedAt: T0 });
   });
 
   it.each<[string, unknown[], number | null]>([
@@ -102,15 +103,18 @@ describe('R5.10 which samples count', () => {
     const late = { from: at(20), to: at(30) };
     const of = (entries: Entry[]) =>
       readValue('predicate', series(counter, entries), { predicate: counter, window: late });
-    expect(of(early(21))).toMatchObject({ value: null, caveat: expect.stringMatching(/when the window began/) });
+    expect(inEnglish(of(early(21)))).toMatchObject({
+      value: null,
+      caveat: expect.stringMatching(/when the window began/),
+    });
     expect(of(early(18))).toMatchObject({ value: 0 });
   });
 
   it('written before samples said so: read as it was, without a grid', () => {
     const old = samples().map(({ sentAt: _, ...rest }) => rest);
     const reading = read(http, [...old.slice(0, 8), { ...old[8], at: at(8.5) }]);
-    expect(reading).toMatchObject({ value: 0.9 });
-    expect(reading).not.toHaveProperty('startedAt');
+    expect(inEnglish(reading)).toMatchObject({ value: 0.9 });
+    expect(inEnglish(reading)).not.toHaveProperty('startedAt');
   });
 });
 
@@ -123,8 +127,8 @@ describe('R5.10 a watch has sent its polls', () => {
   ])('%s', (_, entries, value) => {
     const reading = read(http, entries, {}, 'halt-watch');
     if (value === null)
-      expect(reading).toMatchObject({ value: null, caveat: expect.stringContaining('too few polls') });
-    else expect(reading.value).toMatchObject(value as object);
+      expect(inEnglish(reading)).toMatchObject({ value: null, caveat: expect.stringContaining('too few polls') });
+    else expect(inEnglish(reading.value)).toMatchObject(value as object);
   });
 
   it('the serving revision too', () => {
@@ -140,7 +144,7 @@ describe('R5.10 a watch has sent its polls', () => {
         { window },
       );
     expect(watched(8)).toMatchObject({ value: { revisions: ['r1'], samples: 8 }, startedAt: T0 });
-    expect(watched(7)).toMatchObject({ value: null, caveat: 'too few polls were sent: 7 of 10 planned' });
+    expect(inEnglish(watched(7))).toMatchObject({ value: null, caveat: 'too few polls were sent: 7 of 10 planned' });
     expect(watched(10, { sentAt: at(60) }).value).toBeNull();
     // Unanswered ones were sent all the same.
     expect(watched(10, { status: null, body: null })).toMatchObject({ value: { unreadable: 10 } });
@@ -151,14 +155,17 @@ describe('R5.4 a command that failed says nothing', () => {
   const failed = (error: string) => changed(() => ({ ok: false, error }));
   it.each(['exit 1', 'ended by a signal', 'not finished within PT1S', 'the answer is no JSON'])('%s', (error) => {
     for (const predicate of [command(), command('/up')])
-      expect(read(predicate, failed(error))).toMatchObject({ value: null, caveat: 'too few samples: 0 of 10 planned' });
+      expect(inEnglish(read(predicate, failed(error)))).toMatchObject({
+        value: null,
+        caveat: 'too few samples: 0 of 10 planned',
+      });
     expect(read(command('/n', { aggregate: 'last' }), failed(error)).value).toBeNull();
     // Nor is a halt's condition known.
     expect(read(command('/up'), failed(error), {}, 'halt-watch').value).toMatchObject({ tripped: true, nullPolls: 10 });
   });
 
   it('an endpoint that does not answer has not met the expectation', () => {
-    expect(read(http, failed('connection: refused'))).toMatchObject({ value: 0, caveat: null });
+    expect(inEnglish(read(http, failed('connection: refused')))).toMatchObject({ value: 0, caveat: null });
   });
 
   it('R5.8 of a share only `true` at the pointer meets it', () => {
@@ -181,10 +188,12 @@ describe('R5.5 integers beyond 2^53 are unread', () => {
     ['1e999', null],
   ])('%s', (value, expected) => {
     expect(
-      read(
-        last,
-        changed(() => ({ value })),
-      ).value,
+      inEnglish(
+        read(
+          last,
+          changed(() => ({ value })),
+        ).value,
+      ),
     ).toBe(expected);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { digestOf } from '../../base/digest.js';
 import { addSeconds } from '../../base/time.js';
+import { inEnglish } from '../../messages/testing/in-english.js';
 import { readValue } from './index.js';
 
 const T0 = '2026-11-29T10:00:00.000Z';
@@ -60,7 +61,7 @@ describe('R13.1 serving', () => {
   });
   it('R2.3 a revision that no state can hold is unread, and says so; endless new ones are told by the first', () => {
     const long = 'x'.repeat(301);
-    expect(readValue('serving', raw([body('r1'), body(long)]))).toMatchObject({
+    expect(inEnglish(readValue('serving', raw([body('r1'), body(long)])))).toMatchObject({
       value: null,
       caveat: 'its revision has more than 300 characters',
     });
@@ -140,12 +141,15 @@ describe('R13.1 serving', () => {
   it('R13.1 only an answer of 200 with an object says anything; health is asked where there is a pointer for it', () => {
     const failed = raw([body('r1')]);
     const samples = failed.samples.map((sample) => ({ ...sample, status: 500 }));
-    expect(readValue('serving', { ...failed, samples })).toEqual({
+    expect(inEnglish(readValue('serving', { ...failed, samples }))).toEqual({
       value: null,
       caveat: 'the service reports no revision',
       observedAt: T0,
     });
-    expect(readValue('serving', raw([]))).toEqual({ value: null, caveat: 'no sample of the serving revision' });
+    expect(inEnglish(readValue('serving', raw([])))).toEqual({
+      value: null,
+      caveat: 'no sample of the serving revision',
+    });
     const { healthyPointer: _, ...unasked } = settings;
     const sick = { ...raw([body('r1', false)]), settings: unasked };
     expect(readValue('serving', sick).value).toMatchObject({ healthy: true, consecutive: 1 });
@@ -154,7 +158,7 @@ describe('R13.1 serving', () => {
   });
   it('R13.1 without pointers there is no identity, and a digest or commit that was not asked for is none', () => {
     const unasked = { ...raw([body('r1')]), settings: { revisionPointer: '/revision' } };
-    expect(readValue('serving', unasked)).toEqual({
+    expect(inEnglish(readValue('serving', unasked))).toEqual({
       value: {
         revision: 'r1',
         digest: null,
@@ -181,11 +185,14 @@ describe('R13.1 serving', () => {
       samples: all.samples.map((sample, index) => (index === 2 ? { ...sample, at: 3 } : sample)),
     };
     expect(readValue('serving', untimed).value).toMatchObject({ revision: 'r2' });
-    expect(readValue('serving-watch', all, { window: span })).toEqual({
+    expect(inEnglish(readValue('serving-watch', all, { window: span }))).toEqual({
       value: { revisions: ['r2'], unreadable: 0, final: 'r2', samples: 1 },
       caveat: null,
       observedAt: addSeconds(T0, 1),
     });
-    expect(readValue('serving-watch', raw([]))).toEqual({ value: null, caveat: 'no sample of the serving revision' });
+    expect(inEnglish(readValue('serving-watch', raw([])))).toEqual({
+      value: null,
+      caveat: 'no sample of the serving revision',
+    });
   });
 });

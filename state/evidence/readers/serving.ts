@@ -5,6 +5,7 @@ import { formatDigest, parseDigest, sha256Hex } from '../../base/digest.js';
 import { asList, asNumber, asRecord, asSha, asText } from '../../base/json.js';
 import { getPointer } from '../../base/pointer.js';
 import { inWindow, parseTime, timeMs } from '../../base/time.js';
+import { message } from '../../messages/message.js';
 import { onSchedule, plannedIn } from '../schedule.js';
 import { LEAST_COVERAGE, type ReadContext, type Reader, unread } from './shared.js';
 
@@ -135,12 +136,10 @@ export const readServing: Reader = (raw, context) => {
   const last = samples.at(-1);
   const first = samples[0];
   const grid = gridOf(watched);
-  if (!last || !first) return { ...unread('no sample of the serving revision'), ...grid };
+  if (!last || !first) return { ...unread(message('serving-unsampled')), ...grid };
   if (last.revision === null)
     return {
-      ...unread(
-        last.tooLong ? `its revision has more than ${MAX_REVISION} characters` : 'the service reports no revision',
-      ),
+      ...unread(last.tooLong ? message('revision-too-long', { most: MAX_REVISION }) : message('no-revision')),
       observedAt: last.at,
       ...grid,
     };
@@ -177,10 +176,10 @@ export const readServingWatch: Reader = (raw, context) => {
   const { samples, planned } = watched;
   const last = samples.at(-1);
   const grid = gridOf(watched);
-  if (!last) return { ...unread('no sample of the serving revision'), ...grid };
+  if (!last) return { ...unread(message('serving-unsampled')), ...grid };
   // R5.10: what was not asked often enough was not watched.
   if (planned !== null && samples.length < LEAST_COVERAGE * planned)
-    return { ...unread(`too few polls were sent: ${samples.length} of ${planned} planned`), ...grid };
+    return { ...unread(message('too-few-polls', { polls: samples.length, planned })), ...grid };
   const revisions: string[] = [];
   for (const sample of samples) {
     if (revisions.length >= MOST_REVISIONS) break;

@@ -1,6 +1,6 @@
 /** What every reader has in common: what it gets, what it gives, and the lists of ARM. */
 
-import type { Predicate, Receipt, Window } from '../../../schemas/generated/types.js';
+import type { Predicate, Receipt, Statement, Window } from '../../../schemas/generated/types.js';
 import { asRecord } from '../../base/json.js';
 import { CURRENT_POLICY, type PolicyVersion, ruledBy } from '../../base/policy-versions.js';
 
@@ -23,7 +23,7 @@ export function readsBy({ rules = CURRENT_POLICY }: ReadContext, version: Policy
 export interface Reading {
   value: unknown;
   unit?: string;
-  caveat: string | null;
+  caveat: Statement | null;
   observedAt?: string;
   /** When the grid of its samples began; only of samples that all say when they were sent (R5.10). */
   startedAt?: string;
@@ -31,12 +31,8 @@ export interface Reading {
 
 export type Reader = (raw: unknown, context: ReadContext) => Reading;
 
-/** Characters (code points, so that none is cut in half), well below the schema's limit: services quote whole queries. */
-const MAX_CAVEAT = 2000;
-
-export function unread(caveat: string): Reading {
-  if (caveat.length <= MAX_CAVEAT) return { value: null, caveat };
-  return { value: null, caveat: Array.from(caveat).slice(0, MAX_CAVEAT).join('') };
+export function unread(caveat: Statement): Reading {
+  return { value: null, caveat };
 }
 
 /** The part of the planned points or samples that has to be there, where the predicate names no other. */

@@ -1,8 +1,9 @@
 /** A query of Log Analytics, answered for the window (R5.2). */
 import type { LogsSource } from '../../../schemas/generated/types.js';
 import type { Problem } from '../../base/errors.js';
+import { says } from '../../messages/message.js';
 import { bringsClock, bringsRows, constantsOf, countsRows, onlyOfValues } from '../kql.js';
-import { NO_ROW, readLogs } from '../readers/logs.js';
+import { readLogs } from '../readers/logs.js';
 import { INGESTION_MARGIN_SECONDS, QUERIED } from './azure-monitor.js';
 import { ANY, QUANTITY, type WindowedRules } from './port.js';
 
@@ -69,6 +70,6 @@ export const rules: WindowedRules<LogsSource> = {
     // What the query calculates may answer without any row: `toint(isnull(m))` is 1 then.
     return onlyOfValues(query) ? [null] : [...new Set([0, null, ...constantsOf(query)])];
   },
-  answersNothing: (caveat) => caveat === NO_ROW,
+  answersNothing: (caveat) => says(caveat, 'no-row', (older) => older === 'no row'),
   namesBuild: ({ query }) => QUERIED.test(query),
 };

@@ -1,11 +1,18 @@
 /** An Azure Monitor metric, read over the window (R5.3). */
-import type { MetricSource } from '../../../schemas/generated/types.js';
-import { EMPTY_SERIES, isUnknownMetric, readMetric } from '../readers/metrics.js';
+import type { MetricSource, Statement } from '../../../schemas/generated/types.js';
+import { paramsOf, says } from '../../messages/message.js';
+import { readMetric } from '../readers/metrics.js';
 import { FILTERED, INGESTION_MARGIN_SECONDS } from './azure-monitor.js';
 import { ANY, QUANTITY, type WindowedRules } from './port.js';
 
 /** It is counted in the window; the other aggregations look at a level. */
 const counted = ({ aggregation }: MetricSource) => aggregation === 'Total' || aggregation === 'Count';
+
+/** The service knows no metric of the name that was asked for (R5.3). */
+const isUnknown = (caveat: Statement) => says(caveat, 'unknown-metric', (older) => older.startsWith('unknown metric'));
+/** The series has no point, and no other metric was to vouch for it. */
+const isEmpty = (caveat: Statement) =>
+  typeof caveat === 'string' ? caveat === 'the series is empty' : paramsOf(caveat, 'series-empty')?.vouches === null;
 
 export const rules: WindowedRules<MetricSource> = {
   asked: 'windowed',
@@ -25,8 +32,8 @@ export const rules: WindowedRules<MetricSource> = {
   level: (source) => !counted(source),
   // A platform counter reports 0 when nobody comes; `presentBy` does too, and then vouches for nothing.
   silent: (source) => (counted(source) && source.presentBy === undefined ? [null, 0] : [null]),
-  answersNothing: (caveat) => caveat === EMPTY_SERIES || isUnknownMetric(caveat),
-  unknown: isUnknownMetric,
+  answersNothing: (caveat) => isEmpty(caveat) || isUnknown(caveat),
+  unknown: isUnknown,
   // Azure's own metric namespaces are named after the provider.
   mayBegin: ({ namespace }) => namespace !== undefined && !/^microsoft\./i.test(namespace),
   namesBuild: ({ filter }) => filter !== undefined && FILTERED.test(filter),

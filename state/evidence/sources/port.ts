@@ -2,7 +2,7 @@
  * What the kernel knows of one kind of predicate source: one file a source, named after its `source.type`, which exports its
  * `rules`. The list of them is made from schemas/predicate.json (registry.ts), so that nothing else names the sources.
  */
-import type { Predicate, Receipt, SourceType, Window } from '../../../schemas/generated/types.js';
+import type { Predicate, Receipt, SourceType, Statement, Window } from '../../../schemas/generated/types.js';
 import type { Problem } from '../../base/errors.js';
 import type { Reading } from '../readers/shared.js';
 
@@ -75,9 +75,9 @@ export interface WindowedRules<S> extends Common<S> {
   /** Its values in a window of silence; null: nothing was measured (R5.8). */
   silent(source: S): (number | null)[];
   /** Whether a reading without a value is an answer, of which nothing is there (R12.2). */
-  answersNothing(caveat: string): boolean;
+  answersNothing(caveat: Statement): boolean;
   /** Whether the service says that it has nothing of that name (R5.3). */
-  unknown?(caveat: string): boolean;
+  unknown?(caveat: Statement): boolean;
   /** It may begin to exist with what it measures (R5.3). */
   mayBegin?(source: S): boolean;
   /** It is empty on every other build than the one that it names (R12.2). */

@@ -1,8 +1,19 @@
 /** The digest of exactly that build's artifact (R13.1). */
 import type { Digest } from '../../../schemas/generated/types.js';
-import { formatDigest, sameDigest } from '../../base/digest.js';
+import { sameDigest } from '../../base/digest.js';
 import type { ArtifactValue, BuildValue } from '../../evidence/readers/github.js';
-import { type GateFacts, proven, refuted, type StageResult, waiting } from '../facts.js';
+import { message } from '../../messages/message.js';
+import {
+  commitFact,
+  digestFact,
+  type GateFacts,
+  NOTHING,
+  nameFact,
+  proven,
+  refuted,
+  type StageResult,
+  waiting,
+} from '../facts.js';
 import { artifactsOf } from './build.js';
 
 export interface ArtifactResult extends StageResult {
@@ -12,10 +23,11 @@ export interface ArtifactResult extends StageResult {
 /** @param named the digest that the deployment or the probe names: a run that was repeated has several of that name */
 export function artifactStage(facts: GateFacts, build: BuildValue | null, named: Digest | null = null): ArtifactResult {
   const none = (result: StageResult): ArtifactResult => ({ ...result, digest: null });
-  if (build === null) return none(waiting('waiting for a build'));
+  if (build === null) return none(waiting(message('wait-build')));
   const { artifactName } = facts.settings.gate;
   const { receipt, all } = artifactsOf(facts, build.id);
-  if (!all) return none(refuted('the artifacts were not read', artifactName, receipt?.caveat ?? null, [receipt]));
+  if (!all)
+    return none(refuted(message('artifacts-unread'), nameFact(artifactName), receipt?.caveat ?? null, [receipt]));
   let best: ArtifactValue | null = null;
   for (const artifact of all) {
     if (artifact.name !== artifactName || artifact.runId !== build.id) continue;
@@ -23,12 +35,21 @@ export function artifactStage(facts: GateFacts, build: BuildValue | null, named:
     const bestFits = best !== null && sameDigest(best.digest, named);
     if (best === null || (fits === bestFits ? artifact.id > best.id : fits)) best = artifact;
   }
-  if (!best) return none(refuted(`build ${build.id} has no artifact of that name`, artifactName, 'none', [receipt]));
+  if (!best)
+    return none(refuted(message('artifact-missing', { run: build.id }), nameFact(artifactName), NOTHING, [receipt]));
   if (best.headSha !== build.headSha)
-    return none(refuted('the artifact is of another commit', build.headSha, best.headSha, [receipt]));
-  if (best.digest === null) return none(refuted('the artifact has no digest', 'a sha256 digest', 'none', [receipt]));
+    return none(
+      refuted(
+        message('artifact-of-other-commit'),
+        commitFact(build.headSha),
+        best.headSha === null ? NOTHING : commitFact(best.headSha),
+        [receipt],
+      ),
+    );
+  if (best.digest === null)
+    return none(refuted(message('artifact-without-digest'), message('a-digest'), NOTHING, [receipt]));
   return {
-    ...proven(`artifact ${best.id} of build ${build.id}`, [receipt], formatDigest(best.digest)),
+    ...proven(message('artifact-found', { artifact: best.id, run: build.id }), [receipt], digestFact(best.digest)),
     digest: best.digest,
   };
 }

@@ -1,6 +1,7 @@
 /** What the stage says, what was expected and observed, and by which receipts (R13.1, R13.2). */
 import { describe, expect, it } from '@jest/globals';
 import type { ArtifactValue, BuildValue } from '../../evidence/readers/github.js';
+import { inEnglish } from '../../messages/testing/in-english.js';
 import { BUILT, base, D, facts, M, OLD, receipt } from '../../testing/gate-facts.js';
 import { artifactStage } from './artifact.js';
 import { buildStage } from './build.js';
@@ -33,7 +34,7 @@ describe('R13.1 build and artifact', () => {
       run(),
       run({ id: 69, conclusion: 'failure' }),
     );
-    expect(buildStage(facts([seen]), D)).toEqual({
+    expect(inEnglish(buildStage(facts([seen]), D))).toEqual({
       status: 'proven',
       reason: 'build 70 of the candidate succeeded',
       expected: `run 70 at ${D}`,
@@ -60,8 +61,8 @@ describe('R13.1 build and artifact', () => {
   ])('%s', (_, runs, reason, expected, observed) => {
     const seen = builds(...runs);
     const result = buildStage(facts([seen]), D);
-    expect(result).toMatchObject({ reason, expected, observed, receipts: [seen.id], build: null });
-    expect(result.status).toBe(expected === null ? 'pending' : 'not-proven');
+    expect(inEnglish(result)).toMatchObject({ reason, expected, observed, receipts: [seen.id], build: null });
+    expect(inEnglish(result.status)).toBe(expected === null ? 'pending' : 'not-proven');
   });
 
   it.each<[string, Partial<BuildValue>, string]>([
@@ -73,7 +74,11 @@ describe('R13.1 build and artifact', () => {
   ])('R13.1: %s neither proves nor hides the build', (_, over, why) => {
     const foreign = run({ id: 80, ...over });
     expect(buildStage(facts([builds(foreign, run())]), D)).toMatchObject({ status: 'proven', build: { id: 70 } });
-    expect(buildStage(facts([builds(foreign)]), D)).toMatchObject({ status: 'not-proven', reason: why, build: null });
+    expect(inEnglish(buildStage(facts([builds(foreign)]), D))).toMatchObject({
+      status: 'not-proven',
+      reason: why,
+      build: null,
+    });
   });
 
   it('R13.1: the build is the one whose artifact the deployment names; a later failure is shown, not decisive', () => {
@@ -84,13 +89,16 @@ describe('R13.1 build and artifact', () => {
       receipt('artifact', 'runs/71', [artifact({ id: 81, runId: 71, digest: OLD })]),
       receipt('artifact', 'runs/70', [artifact()]),
     ];
-    expect(buildStage(facts(all), D, BUILT)).toMatchObject({
+    expect(inEnglish(buildStage(facts(all), D, BUILT))).toMatchObject({
       status: 'proven',
       reason: 'build 70 of the candidate succeeded (a later run, 72, ended in failure)',
     });
     expect(buildStage(facts(all), D, OLD)).toMatchObject({ status: 'proven', build: { id: 71 } });
     // Nobody names one: the newest decides.
-    expect(buildStage(facts(all), D)).toMatchObject({ status: 'not-proven', reason: 'build 72 did not succeed' });
+    expect(inEnglish(buildStage(facts(all), D))).toMatchObject({
+      status: 'not-proven',
+      reason: 'build 72 did not succeed',
+    });
     // A run that was repeated left two artifacts of the name.
     const twice = receipt('artifact', 'runs/70', [artifact({ id: 85, digest: OLD }), artifact()]);
     expect(artifactStage(facts([twice]), run(), BUILT)).toMatchObject({ status: 'proven', digest: BUILT });
@@ -98,7 +106,7 @@ describe('R13.1 build and artifact', () => {
 
   it('R13.2 builds that were not read, or of another commit, prove nothing', () => {
     const unread = receipt('build', `commits/${D}`, null);
-    expect(buildStage(facts([unread]), D)).toMatchObject({
+    expect(inEnglish(buildStage(facts([unread]), D))).toMatchObject({
       status: 'not-proven',
       reason: 'the builds were not read',
       expected: '.github/workflows/build.yml',
@@ -106,13 +114,13 @@ describe('R13.1 build and artifact', () => {
       receipts: [unread.id],
     });
     const elsewhere = receipt('build', `commits/${M}`, [run()]);
-    expect(buildStage(facts([elsewhere]), D)).toMatchObject({ observed: null, receipts: [], build: null });
+    expect(inEnglish(buildStage(facts([elsewhere]), D))).toMatchObject({ observed: null, receipts: [], build: null });
   });
 
   it('R13.1 our own worker workflow is no build', () => {
     const given = facts([builds(run())]);
     given.settings = { ...given.settings, workflow: given.settings.gate.buildWorkflow };
-    expect(buildStage(given, D)).toMatchObject({
+    expect(inEnglish(buildStage(given, D))).toMatchObject({
       status: 'not-proven',
       reason: 'our own worker workflow is no build',
       expected: 'another workflow',
@@ -130,7 +138,7 @@ describe('R13.1 build and artifact', () => {
       artifact({ id: 90, name: 'logs', digest: OLD }),
       artifact({ id: 91, runId: 71, digest: OLD }),
     );
-    expect(artifactStage(facts([seen]), run())).toEqual({
+    expect(inEnglish(artifactStage(facts([seen]), run()))).toEqual({
       status: 'proven',
       reason: 'artifact 80 of build 70',
       expected: `zip:${'e'.repeat(64)}`,
@@ -143,10 +151,10 @@ describe('R13.1 build and artifact', () => {
   it.each<[string, ArtifactValue[], string, string | null, string | null]>([
     ['none', [], 'build 70 has no artifact of that name', 'shop', 'none'],
     ['another commit', [artifact({ headSha: M })], 'the artifact is of another commit', D, M],
-    ['no digest', [artifact({ digest: null })], 'the artifact has no digest', 'a sha256 digest', 'none'],
+    ['no digest', [artifact({ digest: null })], 'the artifact has no digest', 'a digest, <kind>:<64 hex>', 'none'],
   ])('artifact: %s', (_, list, reason, expected, observed) => {
     const seen = artifacts(...list);
-    expect(artifactStage(facts([seen]), run())).toEqual({
+    expect(inEnglish(artifactStage(facts([seen]), run()))).toEqual({
       status: 'not-proven',
       reason,
       expected,
@@ -157,20 +165,20 @@ describe('R13.1 build and artifact', () => {
   });
 
   it('R13.2 without a build it waits; artifacts that were not read, or of another build, prove nothing', () => {
-    expect(artifactStage(facts([]), null)).toMatchObject({
+    expect(inEnglish(artifactStage(facts([]), null))).toMatchObject({
       status: 'pending',
       reason: 'waiting for a build',
       digest: null,
     });
     const unread = receipt('artifact', 'runs/70', null);
-    expect(artifactStage(facts([unread]), run())).toMatchObject({
+    expect(inEnglish(artifactStage(facts([unread]), run()))).toMatchObject({
       status: 'not-proven',
       reason: 'the artifacts were not read',
       expected: 'shop',
       observed: 'HTTP 500',
       receipts: [unread.id],
     });
-    expect(artifactStage(facts([receipt('artifact', 'runs/71', [artifact()])]), run())).toMatchObject({
+    expect(inEnglish(artifactStage(facts([receipt('artifact', 'runs/71', [artifact()])]), run()))).toMatchObject({
       observed: null,
       receipts: [],
     });

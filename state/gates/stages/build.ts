@@ -1,9 +1,10 @@
 /** The build that the deployment is of: the configured workflow concluded success on D (R13.1). */
-import type { Digest, Receipt } from '../../../schemas/generated/types.js';
+import type { Digest, Message, Receipt } from '../../../schemas/generated/types.js';
 import { sameDigest } from '../../base/digest.js';
 import type { ArtifactValue, BuildValue } from '../../evidence/readers/github.js';
 import { newest } from '../../evidence/select.js';
-import { type GateFacts, proven, refuted, type StageResult, waiting } from '../facts.js';
+import { message } from '../../messages/message.js';
+import { type GateFacts, NOTHING, nameFact, proven, refuted, type StageResult, waiting } from '../facts.js';
 
 const EVENTS: readonly string[] = ['push', 'merge_group', 'workflow_dispatch'];
 /** A run that ended like this built nothing and says nothing about one that did. */
@@ -16,10 +17,11 @@ export interface BuildResult extends StageResult {
 }
 
 /** Why a run neither proves nor hides another one; null when it counts. */
-function setAside(run: BuildValue, repositoryId: number): string | null {
-  if (!EVENTS.includes(run.event)) return `was started by ${run.event || 'an unknown event'}, which proves nothing`;
-  if (run.headRepositoryId !== repositoryId) return `ran for another repository (${run.headRepositoryId ?? 'unknown'})`;
-  if (IDLE.includes(run.conclusion)) return `was ${run.conclusion}`;
+function setAside(run: BuildValue, repositoryId: number): Message | null {
+  if (!EVENTS.includes(run.event)) return message('build-by-event', { run: run.id, event: run.event });
+  if (run.headRepositoryId !== repositoryId)
+    return message('build-elsewhere', { run: run.id, repository: run.headRepositoryId });
+  if (IDLE.includes(run.conclusion)) return message('build-idle', { run: run.id, conclusion: run.conclusion });
   return null;
 }
 
@@ -58,33 +60,46 @@ function chosen(facts: GateFacts, builds: readonly BuildValue[], named: Digest |
 /** @param named the digest that the candidate's deployment names, or else the probe; null when neither does */
 export function buildStage(facts: GateFacts, commit: string | null, named: Digest | null = null): BuildResult {
   const none = (result: StageResult): BuildResult => ({ ...result, build: null });
-  if (commit === null) return none(waiting('waiting for a candidate'));
+  if (commit === null) return none(waiting(message('wait-candidate')));
   const { buildWorkflow } = facts.settings.gate;
   const receipt = newest(facts.receipts, 'build', (entry) => entry.subject === `commits/${commit}`);
   const runs = receipt && Array.isArray(receipt.value) ? (receipt.value as BuildValue[]) : null;
-  if (!runs) return none(refuted('the builds were not read', buildWorkflow, receipt?.caveat ?? null, [receipt]));
+  if (!runs)
+    return none(refuted(message('builds-unread'), nameFact(buildWorkflow), receipt?.caveat ?? null, [receipt]));
   if (buildWorkflow === facts.settings.workflow)
-    return none(refuted('our own worker workflow is no build', 'another workflow', buildWorkflow, [receipt]));
+    return none(
+      refuted(message('worker-is-no-build'), message('another-workflow'), nameFact(buildWorkflow), [receipt]),
+    );
   const { id: repositoryId } = facts.state.repository;
   const builds = buildsOf(runs, commit, buildWorkflow, repositoryId);
   const run = chosen(facts, builds, named);
   if (!run) {
     const [first] = runs.filter((entry) => entry.path === buildWorkflow && entry.headSha === commit);
-    const why = first
-      ? `build ${first.id} ${setAside(first, repositoryId)}`
-      : 'no run of the build workflow on the candidate';
-    return none(refuted(why, `${buildWorkflow} at ${commit}`, first ? `run ${first.id}` : 'none', [receipt]));
+    const why = (first && setAside(first, repositoryId)) ?? message('no-build');
+    const expected = message('of-workflow', { workflow: buildWorkflow, commit });
+    const observed = first ? message('of-run', { run: first.id, commit: null }) : NOTHING;
+    return none(refuted(why, expected, observed, [receipt]));
   }
-  if (run.status !== 'completed') return none(waiting(`build ${run.id} is ${run.status}`, [receipt]));
-  if (run.conclusion !== 'success')
-    return none(refuted(`build ${run.id} did not succeed`, 'success', run.conclusion, [receipt]));
+  if (run.status !== 'completed')
+    return none(waiting(message('build-runs', { run: run.id, status: run.status }), [receipt]));
+  if (run.conclusion !== 'success') {
+    const observed = message('of-status', { status: run.conclusion });
+    return none(refuted(message('build-failed', { run: run.id }), message('a-success'), observed, [receipt]));
+  }
   // What failed later on the same commit is no part of what is deployed, but people should know of it.
   const later = builds.find(
     ({ id, status, conclusion }) => id > run.id && status === 'completed' && conclusion !== 'success',
   );
-  const shown = later ? ` (a later run, ${later.id}, ended in ${later.conclusion})` : '';
   return {
-    ...proven(`build ${run.id} of the candidate succeeded${shown}`, [receipt], `run ${run.id} at ${commit}`),
+    ...proven(
+      message('build-succeeded', {
+        run: run.id,
+        later: later?.id ?? null,
+        laterConclusion: later?.conclusion ?? null,
+      }),
+      [receipt],
+      message('of-run', { run: run.id, commit }),
+    ),
     build: run,
   };
 }

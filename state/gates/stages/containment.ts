@@ -3,8 +3,9 @@
 import type { Change, Receipt } from '../../../schemas/generated/types.js';
 import type { BlobValue, ContainmentValue } from '../../evidence/readers/github.js';
 import { newest } from '../../evidence/select.js';
+import { message } from '../../messages/message.js';
 import { changesOf } from '../../run/changes.js';
-import { type GateFacts, refuted, type StageResult } from '../facts.js';
+import { commitFact, type GateFacts, nameFact, refuted, type StageResult } from '../facts.js';
 
 /** Compare answers for which the head has the base in its history. */
 const CONTAINS = new Set(['ahead', 'identical']);
@@ -42,14 +43,18 @@ export function containmentProblem(
     const found = contained(facts, commit, candidate);
     if (found === false)
       return {
-        problem: refuted(`the deployed commit does not contain the merge of ${change.changeId}`, commit, candidate),
+        problem: refuted(
+          message('merge-not-contained', { change: change.changeId }),
+          commitFact(commit),
+          commitFact(candidate),
+        ),
         receipts,
       };
     if (found !== true) receipts.push(found);
   }
   if (facts.settings.gate.containment === 'exact' && !merged.some(({ commit }) => commit === candidate)) {
-    const expected = merged.map(({ commit }) => commit).join(' or ');
-    return { problem: refuted('the deployed commit is not the merge commit itself', expected, candidate), receipts };
+    const expected = message('one-of-commits', { shas: merged.map(({ commit }) => commit) });
+    return { problem: refuted(message('not-the-merge-commit'), expected, commitFact(candidate)), receipts };
   }
   return { problem: null, receipts };
 }
@@ -102,7 +107,11 @@ export function blobProblem(
     // Every change touches a file: an empty list is one that was not read.
     if (!receipt || !Array.isArray(receipt.value) || receipt.value.length === 0)
       return {
-        problem: refuted(`the files of ${one.change.changeId} were not compared`, subject, receipt?.caveat ?? null),
+        problem: refuted(
+          message('files-not-compared', { change: one.change.changeId }),
+          nameFact(subject),
+          receipt?.caveat ?? null,
+        ),
         receipts,
       };
     receipts.push(receipt);
@@ -115,9 +124,10 @@ export function blobProblem(
     const latest = latestOf(facts, touched, receipts);
     const { entry } = latest ?? (touched[0] as Touched);
     if (latest === null || entry.atMerge !== entry.atCandidate) {
-      const expected = latest === null ? 'the merge that is later than the others' : (entry.atMerge ?? 'absent');
+      const blob = (sha: string | null) => (sha === null ? message('absent') : commitFact(sha));
+      const expected = latest === null ? message('latest-merge') : blob(entry.atMerge);
       return {
-        problem: refuted(`changed-since-merge: ${path}`, expected, entry.atCandidate ?? 'absent'),
+        problem: refuted(message('changed-since-merge', { path }), expected, blob(entry.atCandidate)),
         receipts,
       };
     }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Receipt } from '../../../schemas/generated/types.js';
 import type { DeploymentValue } from '../../evidence/readers/github.js';
+import { inEnglish } from '../../messages/testing/in-english.js';
 import { BUILT, base, D, deployment, facts, M, NOW, own, receipt } from '../../testing/gate-facts.js';
 import { blobProblem, containmentProblem, type Merged } from './containment.js';
 import { deploymentStage, noDeployment } from './deployment.js';
@@ -10,7 +11,7 @@ describe('R13.1 deployment', () => {
   const list = receipt('deployment-list', 'deployments/shop-test', []);
 
   it('is proven where it names the digest, and where it leaves that to the probe', () => {
-    expect(deploymentStage(facts([]), deployment(), BUILT, [list, null, list])).toEqual({
+    expect(inEnglish(deploymentStage(facts([]), deployment(), BUILT, [list, null, list]))).toEqual({
       status: 'proven',
       reason: 'deployment 50 of the candidate succeeded',
       expected: `deployment 50 at ${D}`,
@@ -38,7 +39,7 @@ describe('R13.1 deployment', () => {
       `zip:${'0'.repeat(64)}`,
     ],
   ])('%s', (_, over, reason, expected, observed) => {
-    expect(deploymentStage(facts([]), deployment(over), BUILT, [list])).toMatchObject({
+    expect(inEnglish(deploymentStage(facts([]), deployment(over), BUILT, [list]))).toMatchObject({
       status: 'not-proven',
       reason: `deployment 50 ${reason}`,
       expected,
@@ -49,15 +50,15 @@ describe('R13.1 deployment', () => {
 
   it('R13.2 without a candidate, the newest deployment to this environment says why', () => {
     const unread = receipt('deployment-list', 'deployments/shop-test', null);
-    expect(noDeployment(facts([]), null, unread)).toEqual({
+    expect(inEnglish(noDeployment(facts([]), null, unread))).toEqual({
       status: 'not-proven',
       reason: 'the deployments were not read',
       expected: 'shop-test',
       observed: 'HTTP 500',
       receipts: [unread.id],
     });
-    expect(noDeployment(facts([]), null, null)).toMatchObject({ observed: null, receipts: [] });
-    expect(noDeployment(facts([]), [deployment({ environment: 'prod' })], list)).toEqual({
+    expect(inEnglish(noDeployment(facts([]), null, null))).toMatchObject({ observed: null, receipts: [] });
+    expect(inEnglish(noDeployment(facts([]), [deployment({ environment: 'prod' })], list))).toEqual({
       status: 'pending',
       reason: 'no deployment to shop-test yet',
       expected: null,
@@ -65,7 +66,7 @@ describe('R13.1 deployment', () => {
       receipts: [list.id],
     });
     const failed = [deployment({ environment: 'SHOP-TEST', state: 'failure' }), deployment({ id: 49, state: 'error' })];
-    expect(noDeployment(facts([]), failed, list)).toEqual({
+    expect(inEnglish(noDeployment(facts([]), failed, list))).toEqual({
       status: 'not-proven',
       reason: 'deployment 50 has latest status failure, not success',
       expected: 'a matching deployment with status success',
@@ -97,7 +98,7 @@ describe('R13.1 containment, R13.4 unchanged files', () => {
     ['of another candidate', compared('ahead', { head: 'f'.repeat(40) })],
     ['unread', receipt('containment', 'x', null)],
   ])('%s: not contained', (_, seen) => {
-    expect(containmentProblem(facts([seen]), [merged()], D).problem).toEqual({
+    expect(inEnglish(containmentProblem(facts([seen]), [merged()], D).problem)).toEqual({
       status: 'not-proven',
       reason: 'the deployed commit does not contain the merge of timeout',
       expected: M,
@@ -110,7 +111,7 @@ describe('R13.1 containment, R13.4 unchanged files', () => {
     const given = facts([compared('ahead')]);
     given.settings = { ...given.settings, gate: { ...given.settings.gate, containment: 'exact' } };
     expect(containmentProblem(given, [merged(), merged({ commit: D })], D).problem).toBeNull();
-    expect(containmentProblem(given, [merged(), merged()], D).problem).toMatchObject({
+    expect(inEnglish(containmentProblem(given, [merged(), merged()], D).problem)).toMatchObject({
       status: 'not-proven',
       reason: 'the deployed commit is not the merge commit itself',
       expected: `${M} or ${M}`,
@@ -206,7 +207,7 @@ describe('R13.1 containment, R13.4 unchanged files', () => {
     if (reason === null) {
       expect(problem).toBeNull();
       expect(receipts.map(({ id }) => id).sort()).toEqual(seen.map(({ id }) => id).sort());
-    } else expect(problem).toMatchObject({ status: 'not-proven', reason, expected, observed });
+    } else expect(inEnglish(problem)).toMatchObject({ status: 'not-proven', reason, expected, observed });
   });
 
   it.each([

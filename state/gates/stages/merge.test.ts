@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { RunState } from '../../../schemas/generated/types.js';
 import { addSeconds } from '../../base/time.js';
 import type { MergeValue } from '../../evidence/readers/github.js';
+import { inEnglish } from '../../messages/testing/in-english.js';
 import { base, D, facts, M, NOW, own, receipt } from '../../testing/gate-facts.js';
 import { mergeStage } from './merge.js';
 
@@ -23,9 +24,9 @@ describe('R13.1 merge', () => {
 
   it('is proven by the merge commit of each pull request', () => {
     const seen = read(merge());
-    expect(mergeStage(facts([seen]))).toEqual({
+    expect(inEnglish(mergeStage(facts([seen])))).toEqual({
       status: 'proven',
-      reason: '1 pull request(s) merged into the default branch',
+      reason: '1 pull request merged into the default branch',
       expected: M,
       observed: M,
       receipts: [seen.id],
@@ -39,16 +40,16 @@ describe('R13.1 merge', () => {
     ['closed', { merged: false }, 'pull request 12 of timeout was closed without a merge', 'merged', 'closed'],
     ['elsewhere', { base: 'develop' }, 'pull request 12 of timeout was merged into another branch', 'main', 'develop'],
     ['nowhere', { base: '', defaultBranch: '' }, 'pull request 12 of timeout was merged into another branch', '', ''],
-    ['no commit', { mergeCommit: null }, 'pull request 12 of timeout names no merge commit', 'a full SHA', 'none'],
+    ['no commit', { mergeCommit: null }, 'pull request 12 of timeout names no merge commit', 'a merge commit', 'none'],
   ])('%s', (_, over, reason, expected, observed) => {
     const seen = read(merge(over));
     const result = mergeStage(facts([seen]));
-    expect(result).toMatchObject({ reason, expected, observed, receipts: [seen.id], commits: new Map() });
-    expect(result.status).toBe(reason.endsWith('yet') ? 'pending' : 'not-proven');
+    expect(inEnglish(result)).toMatchObject({ reason, expected, observed, receipts: [seen.id], commits: new Map() });
+    expect(inEnglish(result.status)).toBe(reason.endsWith('yet') ? 'pending' : 'not-proven');
   });
 
   it('R13.2 what was not read says so', () => {
-    expect(mergeStage(facts([]))).toMatchObject({
+    expect(inEnglish(mergeStage(facts([])))).toMatchObject({
       status: 'not-proven',
       reason: 'pull request 12 of timeout was not read',
       expected: 'merged',
@@ -72,15 +73,17 @@ describe('R13.1 merge', () => {
     };
     const gone = read(merge({ merged: false, closedAt: hourAgo }));
     const other = read(merge({ number: 13, mergeCommit: D }));
-    expect(mergeStage(facts([gone, other], two))).toMatchObject({
+    expect(inEnglish(mergeStage(facts([gone, other], two)))).toMatchObject({
       status: 'proven',
       observed: D,
       commits: new Map([[13, D]]),
       notDelivered: [{ pullRequest: 12 }],
       receipts: [gone.id, other.id],
     });
-    expect(mergeStage(facts([gone]))).toMatchObject({ status: 'not-proven', observed: 'closed' });
-    expect(mergeStage(facts([], (state) => Object.assign(state.coding ?? {}, { changes: [] })))).toMatchObject({
+    expect(inEnglish(mergeStage(facts([gone])))).toMatchObject({ status: 'not-proven', observed: 'closed' });
+    expect(
+      inEnglish(mergeStage(facts([], (state) => Object.assign(state.coding ?? {}, { changes: [] })))),
+    ).toMatchObject({
       status: 'not-proven',
       reason: 'no change is waiting to be merged',
       expected: 'a change',
@@ -92,7 +95,7 @@ describe('R13.1 merge', () => {
     const handoff = (state: RunState) => {
       Object.assign(own(state), { pullRequest: null, handoff: 'https://github.test/issues/9' });
     };
-    expect(mergeStage(facts([], handoff))).toMatchObject({
+    expect(inEnglish(mergeStage(facts([], handoff)))).toMatchObject({
       status: 'pending',
       reason: 'timeout is handed to people (https://github.test/issues/9): link its pull request',
     });
@@ -101,7 +104,7 @@ describe('R13.1 merge', () => {
       own(state).links = [{ ...entry, author: 'lisa', by: base.state.startedBy, at: NOW }];
     };
     const both = [read(merge()), read(merge({ number: 14, merged: false, state: 'open' }))];
-    expect(mergeStage(facts(both, linked))).toMatchObject({
+    expect(inEnglish(mergeStage(facts(both, linked)))).toMatchObject({
       status: 'pending',
       reason: 'pull request 14 of timeout is not merged yet',
     });

@@ -5,8 +5,9 @@ import { type PolicyVersion, ruledBy } from '../../base/policy-versions.js';
 import { timeMs } from '../../base/time.js';
 import type { MergeValue } from '../../evidence/readers/github.js';
 import { newest } from '../../evidence/select.js';
+import { message } from '../../messages/message.js';
 import { changesOf, linksOf } from '../../run/changes.js';
-import { type GateFacts, proven, refuted, type StageResult, waiting } from '../facts.js';
+import { commitFact, type GateFacts, NOTHING, proven, refuted, type StageResult, waiting } from '../facts.js';
 
 /** A change whose pull request stays closed this long counts as not delivered (R13.7). */
 const CLOSED_SECONDS = 60 * 60;
@@ -17,6 +18,8 @@ export interface MergeResult extends StageResult {
   notDelivered: NonNullable<Gate['notDelivered']>;
 }
 
+const branch = (name: string) => message('of-branch', { branch: name });
+
 interface Judged extends StageResult {
   commit: string | null;
   /** Since when its pull request has been closed without a merge, long enough to count. */
@@ -25,20 +28,26 @@ interface Judged extends StageResult {
 
 function judge(changeId: string, pullRequest: number | null, receipt: Receipt | null, now: string): Judged {
   const none = (result: StageResult, gone: string | null = null): Judged => ({ ...result, commit: null, gone });
-  const name = `pull request ${pullRequest ?? '?'} of ${changeId}`;
+  const of = { pullRequest, change: changeId };
+  const merged = message('merged');
   const value = (receipt?.value ?? null) as MergeValue | null;
-  if (!receipt || !value) return none(refuted(`${name} was not read`, 'merged', receipt?.caveat ?? null, [receipt]));
+  if (!receipt || !value)
+    return none(refuted(message('pull-request-unread', of), merged, receipt?.caveat ?? null, [receipt]));
   if (!value.merged) {
-    if (value.state !== 'closed') return none(waiting(`${name} is not merged yet`, [receipt]));
+    if (value.state !== 'closed') return none(waiting(message('not-merged-yet', of), [receipt]));
     const closed = value.closedAt;
     const over = closed !== null && timeMs(now) - timeMs(closed) >= CLOSED_SECONDS * 1000;
-    return none(refuted(`${name} was closed without a merge`, 'merged', 'closed', [receipt]), over ? closed : null);
+    return none(refuted(message('closed-unmerged', of), merged, message('closed'), [receipt]), over ? closed : null);
   }
   if (value.base === '' || value.base !== value.defaultBranch)
-    return none(refuted(`${name} was merged into another branch`, value.defaultBranch, value.base, [receipt]));
+    return none(refuted(message('merged-elsewhere', of), branch(value.defaultBranch), branch(value.base), [receipt]));
   if (value.mergeCommit === null)
-    return none(refuted(`${name} names no merge commit`, 'a full SHA', 'none', [receipt]));
-  return { ...proven(`${name} is merged`, [receipt], value.mergeCommit), commit: value.mergeCommit, gone: null };
+    return none(refuted(message('merge-commit-missing', of), message('a-merge-commit'), NOTHING, [receipt]));
+  return {
+    ...proven(message('is-merged', of), [receipt], commitFact(value.mergeCommit)),
+    commit: value.mergeCommit,
+    gone: null,
+  };
 }
 
 /** Why what lies at the head of a change of ours is not known to be ours; null when it is, or when people answer for it. */
@@ -46,10 +55,11 @@ function foreignHead(facts: GateFacts, change: Change, receipt: Receipt): StageR
   const ours = change.patchDigest !== null && change.linkedBy === undefined && change.headSha !== null;
   if (!ours || !ruledBy(facts.state.policyVersion as PolicyVersion, '2026-12')) return null;
   const { head } = receipt.value as MergeValue;
-  if (!head?.sha) return refuted(`the head of ${change.changeId} was not read`, change.headSha, null, [receipt]);
+  const own = change.headSha === null ? null : commitFact(change.headSha);
+  if (!head?.sha) return refuted(message('head-unread', { change: change.changeId }), own, null, [receipt]);
   if (isOurs(change, head) || change.confirmedHead?.sha === head.sha) return null;
-  const reason = `somebody pushed to pull request ${change.pullRequest}: look at it, then confirm-change ${change.changeId}`;
-  return refuted(reason, change.headSha, head.sha, [receipt]);
+  const reason = message('somebody-pushed', { pullRequest: change.pullRequest, change: change.changeId });
+  return refuted(reason, own, commitFact(head.sha), [receipt]);
 }
 
 /** By the tree, so that a branch that was only brought up to date is still ours (R12.4). */
@@ -60,7 +70,7 @@ export function isOurs(change: Change, head: NonNullable<MergeValue['head']>): b
 
 /** A hand-off has no pull request until a maintainer links one (R12.3). */
 function unlinked(change: Change): Judged {
-  const reason = `${change.changeId} is handed to people (${change.handoff}): link its pull request`;
+  const reason = message('handed-to-people', { change: change.changeId, handoff: change.handoff });
   return { ...waiting(reason), commit: null, gone: null };
 }
 
@@ -94,18 +104,12 @@ export function mergeStage(facts: GateFacts): MergeResult {
     const { reason, status, expected, observed } = result;
     return { status, reason, expected, observed, receipts, commits, notDelivered };
   };
-  if (own.length === 0) return answer(refuted('no change is waiting to be merged', 'a change', null));
+  if (own.length === 0) return answer(refuted(message('no-change-waits'), message('a-change'), null));
   const delivered = [...own, ...linked].filter((result) => result.gone === null);
   const open = delivered.find((result) => result.status !== 'proven');
   if (open) return answer(open);
   if (own.every((result) => result.gone !== null))
-    return answer(
-      refuted(
-        'every pull request was closed without a merge: link another one, reopen one, or abandon',
-        'merged',
-        'closed',
-      ),
-    );
-  const observed = delivered.map((result) => result.commit).join(', ');
-  return answer({ ...proven(`${delivered.length} pull request(s) merged into the default branch`, [], observed) });
+    return answer(refuted(message('all-closed'), message('merged'), message('closed')));
+  const observed = message('of-commits', { shas: delivered.flatMap(({ commit }) => commit ?? []) });
+  return answer(proven(message('all-merged', { pullRequests: delivered.length }), [], observed));
 }

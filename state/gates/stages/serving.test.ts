@@ -4,6 +4,7 @@ import type { Receipt } from '../../../schemas/generated/types.js';
 import { addSeconds } from '../../base/time.js';
 import type { DeploymentValue } from '../../evidence/readers/github.js';
 import type { ServingValue } from '../../evidence/readers/serving.js';
+import { inEnglish } from '../../messages/testing/in-english.js';
 import { TARGET } from '../../testing/fixture.js';
 import { BUILT, D, deployment, facts, M, NOW, OLD, receipt } from '../../testing/gate-facts.js';
 import { servingStage } from './serving.js';
@@ -33,7 +34,7 @@ describe('R13.1 serving', () => {
 
   it('is proven by the digest that answers, on all traffic, with every target there', () => {
     const [seen, there] = [probe(), target()];
-    expect(judge([seen, there])).toEqual({
+    expect(inEnglish(judge([seen, there]))).toEqual({
       status: 'proven',
       reason: 'revision v2 serves',
       expected: `zip:${'e'.repeat(64)}`,
@@ -46,7 +47,7 @@ describe('R13.1 serving', () => {
 
   it('R13.2: a digest that the service names and nobody can read is not taken for none', () => {
     const seen = probe({ digest: null, unreadDigest: 'sha512:1234' });
-    expect(judge([seen, target()])).toMatchObject({ status: 'not-proven', observed: 'sha512:1234' });
+    expect(inEnglish(judge([seen, target()]))).toMatchObject({ status: 'not-proven', observed: 'sha512:1234' });
     expect(judge([probe({ digest: null }), target()])).toMatchObject({ status: 'proven' });
   });
 
@@ -60,7 +61,7 @@ describe('R13.1 serving', () => {
       judge([probe({}, { observedAt: addSeconds(NOW, 5) })], deployment({ statusAt: addSeconds(NOW, 5) })),
     ].map(({ status, reason, receipt: cited, value: seen }) => [status, reason, cited, seen]);
     const waits = (reason: string) => ['pending', reason, null, null];
-    expect(reasons).toEqual([
+    expect(inEnglish(reasons)).toEqual([
       waits('waiting for a deployment'),
       waits('waiting for a deployment'),
       waits('waiting for the digest of the artifact'),
@@ -101,19 +102,19 @@ describe('R13.1 serving', () => {
       '5 in a row',
       '4 in a row',
     ],
-    ['some traffic', { share: 0.987 }, deployment(), BUILT, 'not all traffic reaches this revision', '100 %', '99 %'],
+    ['some traffic', { share: 0.987 }, deployment(), BUILT, 'not all traffic reaches this revision', '100%', '98.7%'],
     [
       'a probe that began too early',
       { firstAt: addSeconds(NOW, 2) },
       deployment({ statusAt: addSeconds(NOW, 2) }),
       BUILT,
       'the probe began before the deployment succeeded',
-      'a later probe',
-      'an earlier one',
+      'a probe after 2026-11-02T10:01:51.000Z',
+      '2026-11-02T10:01:51.000Z',
     ],
   ])('%s', (_, over, candidate, named, reason, expected, observed) => {
     const seen = probe(over);
-    expect(judge([seen, target()], candidate, BUILT, named)).toEqual({
+    expect(inEnglish(judge([seen, target()], candidate, BUILT, named))).toEqual({
       status: 'not-proven',
       reason,
       expected,
@@ -130,7 +131,7 @@ describe('R13.1 serving', () => {
 
   it('R13.2 a probe that could not read, or that is old, proves nothing', () => {
     const unread = receipt('serving', 'serving', null, { observedAt: addSeconds(NOW, 5) });
-    expect(judge([unread])).toMatchObject({
+    expect(inEnglish(judge([unread]))).toMatchObject({
       status: 'not-proven',
       reason: 'the probe could not read the service',
       expected: 'a revision',
@@ -140,11 +141,10 @@ describe('R13.1 serving', () => {
     const late = (seconds: number) =>
       servingStage({ ...facts([probe(), target()]), now: addSeconds(NOW, 5 + seconds) }, deployment(), BUILT, BUILT);
     expect(late(600).status).toBe('proven');
-    expect(late(601)).toMatchObject({
+    expect(inEnglish(late(601))).toMatchObject({
       status: 'not-proven',
       reason: 'the last probe is older than maxEvidenceAge',
-      expected: 'a fresh probe',
-      observed: 'a stale one',
+      expected: 'a probe of the last 600 s',
     });
   });
 
@@ -154,7 +154,7 @@ describe('R13.1 serving', () => {
     ['another one', [target(true, `${TARGET}-2`)], 'a target of the fault was not looked up', 'not read'],
     ['gone', [target(false)], 'a target of the fault is gone (target replaced: supersede-target)', 'absent'],
   ])('target: %s', (_, seen, reason, observed) => {
-    expect(judge([probe(), ...seen])).toMatchObject({
+    expect(inEnglish(judge([probe(), ...seen]))).toMatchObject({
       status: 'not-proven',
       reason,
       expected: TARGET,

@@ -2,15 +2,26 @@
 
 import type { Digest, Receipt } from '../../../schemas/generated/types.js';
 import { sameArmId } from '../../base/arm-id.js';
-import { formatDigest, sameDigest } from '../../base/digest.js';
+import { sameDigest } from '../../base/digest.js';
 import { timeMs } from '../../base/time.js';
 import type { DeploymentValue } from '../../evidence/readers/github.js';
 import type { ServingValue } from '../../evidence/readers/serving.js';
 import { newest } from '../../evidence/select.js';
 import { servingValue } from '../../evidence/serving.js';
+import { message } from '../../messages/message.js';
 import { supersedesOf } from '../../run/changes.js';
 import { resolveTarget } from '../../run/supersede.js';
-import { type GateFacts, proven, refuted, type StageResult, waiting } from '../facts.js';
+import {
+  commitFact,
+  digestFact,
+  type GateFacts,
+  NOTHING,
+  nameFact,
+  proven,
+  refuted,
+  type StageResult,
+  waiting,
+} from '../facts.js';
 
 export interface ServingResult extends StageResult {
   receipt: Receipt | null;
@@ -22,26 +33,40 @@ function identity(value: ServingValue, commit: string, artifact: Digest, named: 
   if (value.digest !== null)
     return sameDigest(value.digest, artifact)
       ? null
-      : refuted('another digest serves than was built', formatDigest(artifact), formatDigest(value.digest));
+      : refuted(message('other-digest-serves'), digestFact(artifact), digestFact(value.digest));
   // A digest that is there but can't be read is unread, not absent (R13.2).
   if (value.unreadDigest !== undefined)
-    return refuted('the service names a digest that can’t be read', formatDigest(artifact), value.unreadDigest);
-  if (!sameDigest(named, artifact))
-    return refuted('neither the deployment nor the service names a digest', formatDigest(artifact), 'none');
-  return value.commit === commit ? null : refuted('another commit serves', commit, value.commit ?? 'none');
+    return refuted(
+      message('served-digest-unreadable'),
+      digestFact(artifact),
+      message('as-written', { words: value.unreadDigest }),
+    );
+  if (!sameDigest(named, artifact)) return refuted(message('digest-nowhere'), digestFact(artifact), NOTHING);
+  if (value.commit === commit) return null;
+  const observed = value.commit === null ? NOTHING : commitFact(value.commit);
+  return refuted(message('other-commit-serves'), commitFact(commit), observed);
 }
 
 function quality(facts: GateFacts, value: ServingValue): StageResult | null {
   const { samples, share } = facts.settings.serving;
-  if (!value.healthy) return refuted('the service is not healthy', 'healthy', 'unhealthy');
+  if (!value.healthy)
+    return refuted(
+      message('not-healthy'),
+      message('healthy', { healthy: true }),
+      message('healthy', { healthy: false }),
+    );
   if (value.consecutive < samples)
     return refuted(
-      'too few samples in a row report this revision',
-      `${samples} in a row`,
-      `${value.consecutive} in a row`,
+      message('too-few-in-a-row'),
+      message('in-a-row', { samples }),
+      message('in-a-row', { samples: value.consecutive }),
     );
   if (value.share < share)
-    return refuted('not all traffic reaches this revision', `${share * 100} %`, `${Math.round(value.share * 100)} %`);
+    return refuted(
+      message('not-all-traffic'),
+      message('of-share', { share }),
+      message('of-share', { share: value.share }),
+    );
   return null;
 }
 
@@ -54,11 +79,12 @@ function targets(facts: GateFacts): { problem: StageResult | null; receipts: Rec
       const value = entry.value as { id: string } | null;
       return value !== null && sameArmId(value.id, target);
     });
-    if (!receipt) return { problem: refuted('a target of the fault was not looked up', target, 'not read'), receipts };
+    if (!receipt)
+      return { problem: refuted(message('target-unread'), nameFact(target), message('not-read')), receipts };
     receipts.push(receipt);
     if (!(receipt.value as { exists: boolean }).exists)
       return {
-        problem: refuted('a target of the fault is gone (target replaced: supersede-target)', target, 'absent'),
+        problem: refuted(message('target-gone'), nameFact(target), message('absent')),
         receipts,
       };
   }
@@ -88,23 +114,35 @@ export function servingStage(
     receipt,
     value: null,
   });
-  if (!candidate || candidate.statusAt === null) return none(waiting('waiting for a deployment'));
-  if (!artifact) return none(waiting('waiting for the digest of the artifact'));
+  if (!candidate || candidate.statusAt === null) return none(waiting(message('wait-deployment')));
+  if (!artifact) return none(waiting(message('wait-digest')));
   const after = timeMs(candidate.statusAt);
   const receipt = probeOf(facts, candidate.statusAt);
-  if (!receipt) return none(waiting('waiting for a probe after the deployment'));
+  if (!receipt) return none(waiting(message('wait-probe')));
   const value = servingValue(receipt);
-  if (!value) return none(refuted('the probe could not read the service', 'a revision', receipt.caveat), receipt);
-  if (!(timeMs(value.firstAt) > after))
-    return none(refuted('the probe began before the deployment succeeded', 'a later probe', 'an earlier one'), receipt);
-  if (timeMs(facts.now) - timeMs(receipt.observedAt) > facts.settings.maxEvidenceAge * 1000)
-    return none(refuted('the last probe is older than maxEvidenceAge', 'a fresh probe', 'a stale one'), receipt);
+  if (!value) return none(refuted(message('service-unread'), message('a-revision'), receipt.caveat), receipt);
+  if (!(timeMs(value.firstAt) > after)) {
+    const [expected, observed] = [
+      message('a-later-probe', { after: candidate.statusAt }),
+      message('of-time', { at: value.firstAt }),
+    ];
+    return none(refuted(message('probe-too-early'), expected, observed), receipt);
+  }
+  if (timeMs(facts.now) - timeMs(receipt.observedAt) > facts.settings.maxEvidenceAge * 1000) {
+    const expected = message('a-fresh-probe', { seconds: facts.settings.maxEvidenceAge });
+    const observed = message('of-time', { at: receipt.observedAt });
+    return none(refuted(message('probe-too-old'), expected, observed), receipt);
+  }
   const problem = identity(value, candidate.sha, artifact, named) ?? quality(facts, value);
   if (problem) return none(problem, receipt);
   const found = targets(facts);
   if (found.problem) return none(found.problem, receipt);
   return {
-    ...proven(`revision ${value.revision} serves`, [receipt, ...found.receipts], formatDigest(artifact)),
+    ...proven(
+      message('revision-serves', { revision: value.revision }),
+      [receipt, ...found.receipts],
+      digestFact(artifact),
+    ),
     receipt,
     value,
   };

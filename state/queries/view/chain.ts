@@ -1,5 +1,7 @@
 /** From merge to live: each stage with what was expected, what is there, and since when (R13.2). */
-import type { Gate, GateStage, RunState } from '../../../schemas/generated/types.js';
+import type { Gate, GateStage, RunState, Statement } from '../../../schemas/generated/types.js';
+import { paramsOf } from '../../messages/message.js';
+import { phrase, phraseOr } from '../../messages/sentence.js';
 import { digest, sha } from './format.js';
 import { commitHref, pullHref } from './links.js';
 import type { Line, Links, Mark, Piece, Stage } from './types.js';
@@ -20,16 +22,23 @@ function merged(state: RunState, links: Links): Line {
   });
 }
 
-/** `run 1038 at <commit>`, `deployment 1041 at <commit>`: as the kernel writes what it saw. */
-function seen(stage: GateStage, links: Links): { id: string; of: Piece } | null {
-  const found = /^\w+ (\d+) at ([0-9a-f]{40})$/.exec(stage.observed ?? '');
+/** The run or the deployment that was observed, with its commit; rules before 2027-01 wrote `run 1038 at <commit>`. */
+function seen({ observed }: GateStage, links: Links): { id: string; of: Piece } | null {
+  const run = paramsOf(observed, 'of-run');
+  if (run?.commit) return { id: String(run.run), of: commit(links, run.commit) };
+  const deployment = paramsOf(observed, 'of-deployment');
+  if (deployment) return { id: String(deployment.deployment), of: commit(links, deployment.commit) };
+  const found = typeof observed === 'string' ? /^\w+ (\d+) at ([0-9a-f]{40})$/.exec(observed) : null;
   return found?.[1] && found[2] ? { id: found[1], of: commit(links, found[2]) } : null;
 }
 
 /** A digest of a build, `zip:e6fb00eaa196…`. */
-function build(text: string | null): Piece {
-  const found = /^([\w-]+):([0-9a-f]{64})$/.exec(text ?? '');
-  return found?.[1] && found[2] ? { code: `${found[1]}:${digest(found[2])}…` } : { code: text ?? '' };
+function build(observed: Statement | null): Piece {
+  const text = phraseOr(observed, '');
+  const found = /^([\w-]+):([0-9a-f]{64})$/.exec(text);
+  const said =
+    paramsOf(observed, 'of-digest') ?? (found?.[1] && found[2] ? { kind: found[1], sha256: found[2] } : null);
+  return { code: said ? `${said.kind}:${digest(said.sha256)}…` : text };
 }
 
 function provenLine(name: Stage['name'], stage: GateStage, state: RunState, links: Links): Line {
@@ -45,11 +54,11 @@ function provenLine(name: Stage['name'], stage: GateStage, state: RunState, link
             found.of,
             ' succeeded',
           ]
-        : [stage.reason];
+        : [phrase(stage.reason)];
     case 'artifact':
       return [build(stage.observed)];
     case 'deployment':
-      return found ? [`${found.id} of `, found.of, ' succeeded'] : [stage.reason];
+      return found ? [`${found.id} of `, found.of, ' succeeded'] : [phrase(stage.reason)];
     case 'serving': {
       const revision = state.gate?.accepted?.revision;
       return [...(revision === undefined ? [] : [{ code: revision }, ' reports ']), build(stage.observed)];
@@ -71,9 +80,9 @@ export function chainOf(state: RunState, links: Links): Stage[] {
     return {
       name,
       mark: MARKS[stage.status],
-      says: stage.status === 'proven' ? provenLine(name, stage, state, links) : [stage.reason],
-      expected: stage.expected,
-      observed: stage.observed,
+      says: stage.status === 'proven' ? provenLine(name, stage, state, links) : [phrase(stage.reason)],
+      expected: stage.expected && phrase(stage.expected),
+      observed: stage.observed && phrase(stage.observed),
       since: stage.since,
       payloads,
     };

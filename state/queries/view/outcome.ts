@@ -2,6 +2,7 @@
 import type { Hypothesis, RunState } from '../../../schemas/generated/types.js';
 import { cutWords, visibleLine } from '../../base/defuse.js';
 import { effectiveSettings } from '../../config/config.js';
+import { phrase } from '../../messages/sentence.js';
 import { openStage } from './chain.js';
 import type { Chapter, Pair } from './chapters.js';
 import { amount, bound, count, firstClause, labelOf, sentence, span, told } from './format.js';
@@ -240,7 +241,7 @@ function waiting(state: RunState, pair: Pair): Headline | null {
     };
   const reason = stage === null ? null : (state.gate?.stages[stage].reason ?? null);
   const says = lines(
-    reason === null ? null : ['Waiting for ', { strong: stage ?? '' }, `: ${sentence(reason)}`],
+    reason === null ? null : ['Waiting for ', { strong: stage ?? '' }, `: ${sentence(phrase(reason))}`],
     then,
     was,
   );
@@ -321,7 +322,7 @@ export function headlineOf(state: RunState, pair: Pair, last: Chapter | null): H
 }
 
 function endedBy({ ending, event }: RunState): Line | null {
-  if (ending) return [{ person: ending.actor.login }, `: ${ending.reason}`];
+  if (ending) return [{ person: ending.actor.login }, `: ${phrase(ending.reason)}`];
   return event.type === 'abandon' ? [{ person: event.actor.login }, ' ended it.'] : null;
 }
 

@@ -1,5 +1,6 @@
 /** What was refused or left out, and why: a reader is to see what a verdict does not rest on. */
 import type { RunState } from '../../../schemas/generated/types.js';
+import { phrase, sentence } from '../../messages/sentence.js';
 import type { Chapter } from './chapters.js';
 import { count, nameOf } from './format.js';
 import type { Line } from './types.js';
@@ -9,22 +10,22 @@ export function refusedOf(state: RunState, all: readonly Chapter[]): Line[] {
   const { workspace, analysis, advisory, coding, gate, caveats, olderCaveats = 0 } = state;
   const dropped = advisory?.dropped ?? [];
   return [
-    ...workspace.rejected.map(({ id, reason }): Line => ['Workspace ', { code: nameOf(id) }, `: ${reason}`]),
+    ...workspace.rejected.map(({ id, reason }): Line => ['Workspace ', { code: nameOf(id) }, `: ${phrase(reason)}`]),
     ...analysis.hypotheses
       .filter(({ eligible, everEligible }) => !eligible && !everEligible)
       .map(
         ({ hypothesis, reasons }): Line => [
           'Not tested: ',
           { code: hypothesis.hypothesisId },
-          `: ${reasons.join('; ')}`,
+          `: ${reasons.map(phrase).join('; ')}`,
         ],
       ),
     ...all.flatMap(({ n, experiment }) =>
       (experiment?.repairs ?? []).map(
-        (repair): Line => [`An attempt of experiment ${n}: ${NO_VERDICT[repair.class]} ${repair.details}`],
+        (repair): Line => [`An attempt of experiment ${n}: ${NO_VERDICT[repair.class]} ${phrase(repair.details)}`],
       ),
     ),
-    ...dropped.map(({ advisoryId, reason }): Line => ['Remedy ', { code: advisoryId }, `: ${reason}`]),
+    ...dropped.map(({ advisoryId, reason }): Line => ['Remedy ', { code: advisoryId }, `: ${phrase(reason)}`]),
     ...(coding?.notImplemented ?? []).map(
       ({ advisoryId, reason }): Line => ['Not coded: ', { code: advisoryId }, `: ${reason}`],
     ),
@@ -35,7 +36,7 @@ export function refusedOf(state: RunState, all: readonly Chapter[]): Line[] {
         `: #${pullRequest} was closed without a merge`,
       ],
     ),
-    ...caveats.map((caveat): Line => [caveat]),
+    ...caveats.map((caveat): Line => [sentence(caveat)]),
     ...(olderCaveats > 0 ? [[`${count(olderCaveats, 'older caveat')} are not kept.`] satisfies Line] : []),
     ...(all.some(({ diagnostic }) => diagnostic?.words)
       ? [['What agents said: kept as words, never used for the verdict.'] satisfies Line]

@@ -1,8 +1,9 @@
 /** Scenarios of an Azure Chaos Studio workspace. */
-import type { Fault, Receipt, WorkspaceRequest } from '../../../../schemas/generated/types.js';
+import type { Fault, Receipt, Statement, WorkspaceRequest } from '../../../../schemas/generated/types.js';
 import { armIdCovers, foldArmId, parseArmId } from '../../../base/arm-id.js';
 import type { Problem } from '../../../base/errors.js';
 import { asRecord, asText } from '../../../base/json.js';
+import { message } from '../../../messages/message.js';
 import { isKind } from '../../kinds.js';
 import { newest } from '../../select.js';
 import type { FaultRef, Preparation, ProviderRules } from '../port.js';
@@ -55,22 +56,22 @@ function replaceProblems({ managedScopes }: WorkspaceRequest, old: string, repla
   return found;
 }
 
-function objections(fault: Fault, plan: Receipt | null): string[] {
+function objections(fault: Fault, plan: Receipt | null): Statement[] {
   const { configurationName = '', scenarioName = '', parameters } = fault;
   if (!plan || plan.value === null)
-    return [`configuration "${configurationName}" was not found (${plan?.caveat ?? 'no receipt'})`];
+    return [message('configuration-missing', { configuration: configurationName, why: plan?.caveat ?? null })];
   const value = asRecord(plan.value);
   if (fold(asText(value.name) ?? '') !== fold(configurationName))
-    return [`the configuration found is named ${asText(value.name)}, not ${configurationName}`];
+    return [message('configuration-named-else', { name: asText(value.name), expected: configurationName })];
   const scenarioId = asText(value.scenarioId);
   if (scenarioId !== null && !fold(scenarioId).endsWith(`/scenarios/${fold(scenarioName)}`))
-    return [`configuration "${configurationName}" is of another scenario (${scenarioId})`];
+    return [message('configuration-of-other-scenario', { configuration: configurationName, scenario: scenarioId })];
   const own = asRecord(value.parameters);
   return Object.entries(parameters).flatMap(([key, expected]) =>
     // The reader hands over texts; what was no text stands there as JSON.
     Object.hasOwn(own, key) && own[key] === String(expected)
       ? []
-      : [`configuration parameter ${key} is ${asText(own[key]) ?? 'absent'}, not ${expected}`],
+      : [message('parameter-differs', { parameter: key, value: asText(own[key]), expected: String(expected) })],
   );
 }
 
@@ -136,6 +137,6 @@ export const rules: ProviderRules<WorkspaceRequest> = {
     return configurationName === null || fold(configurationName) === fold(String(ref.configurationName));
   },
   objections,
-  catalogName: 'scenarios of the workspace',
-  notListed: (entry) => `the workspace has no scenario "${entry}"`,
+  unlisted: message('scenarios-unlisted'),
+  notListed: (scenario) => message('scenario-missing', { scenario }),
 };

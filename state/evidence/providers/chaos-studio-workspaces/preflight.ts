@@ -1,13 +1,14 @@
 /** Workspace preflight: which listed workspace fits, why each other one does not, and what would be created (R6.4–R6.6). */
-import type { WorkspaceRequest } from '../../../../schemas/generated/types.js';
+import type { Statement, WorkspaceRequest } from '../../../../schemas/generated/types.js';
 import { armIdCovers, foldArmId, parseArmId, sameArmId } from '../../../base/arm-id.js';
 import { digestOf } from '../../../base/digest.js';
+import { message } from '../../../messages/message.js';
 import type { WorkspaceValue } from './readers.js';
 
 export interface WorkspacePlan {
   chosen: WorkspaceValue | null;
   /** Each one that does not fit, with its one concrete reason. */
-  rejected: { id: string; reason: string }[];
+  rejected: { id: string; reason: Statement }[];
   /** null: one fits, or nothing may be created. */
   create: WorkspaceCreation | null;
 }
@@ -17,23 +18,22 @@ function foldLocation(location: string): string {
   return location.replace(/\s+/g, '').toLowerCase();
 }
 
-function unfit(workspace: WorkspaceValue, request: WorkspaceRequest): string | null {
+function unfit(workspace: WorkspaceValue, request: WorkspaceRequest): Statement | null {
   const parts = parseArmId(workspace.id);
   if (parts?.subscriptionId.toLowerCase() !== request.subscriptionId.toLowerCase())
-    return `is in another subscription than ${request.subscriptionId}`;
+    return message('in-other-subscription', { expected: request.subscriptionId });
   if (parts.resourceGroup?.toLowerCase() !== request.resourceGroup.toLowerCase())
-    return `is in resource group ${parts.resourceGroup ?? 'none'}, not in ${request.resourceGroup}`;
+    return message('in-other-group', { group: parts.resourceGroup ?? null, expected: request.resourceGroup });
   if (foldLocation(workspace.location) !== foldLocation(request.location))
-    return `is in region ${workspace.location || 'unknown'}, not in ${request.location}`;
+    return message('in-other-region', { region: workspace.location || null, expected: request.location });
   if (workspace.provisioningState?.toLowerCase() !== 'succeeded')
-    return `has provisioning state ${workspace.provisioningState ?? 'unknown'}, not Succeeded`;
+    return message('not-provisioned', { status: workspace.provisioningState ?? null });
   const { identity } = request;
   if (identity !== undefined && !workspace.identities.some((id) => sameArmId(id, identity)))
-    return `does not have the identity ${identity}`;
-  if (workspace.principalId === null && workspace.identities.length === 0)
-    return "has no managed identity, so it can't inject faults";
+    return message('lacks-identity', { identity });
+  if (workspace.principalId === null && workspace.identities.length === 0) return message('no-identity');
   const bare = request.managedScopes.find((scope) => !workspace.scopes.some((own) => armIdCovers(own, scope)));
-  return bare === undefined ? null : `its scopes do not cover ${bare}`;
+  return bare === undefined ? null : message('scopes-lack', { scope: bare });
 }
 
 function exactScopes(workspace: WorkspaceValue, request: WorkspaceRequest): boolean {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { inEnglish } from '../../../messages/testing/in-english.js';
 import { type ReceiptKind, readValue } from '../../readers/index.js';
 import type { FaultRunValue, FaultValidationValue } from '../port.js';
 
@@ -134,8 +135,14 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
       },
     ],
   ])('R6.5, R6.6, R7.1 an entry of %s', (kind, given, value) => {
-    expect(readValue(kind, { pages: [{ value: [given] }, { value: [] }] })).toEqual({ value: [value], caveat: null });
-    expect(readValue(kind, { pages: [{ value: [] }, { value: [given] }] })).toEqual({ value: [value], caveat: null });
+    expect(inEnglish(readValue(kind, { pages: [{ value: [given] }, { value: [] }] }))).toEqual({
+      value: [value],
+      caveat: null,
+    });
+    expect(inEnglish(readValue(kind, { pages: [{ value: [] }, { value: [given] }] }))).toEqual({
+      value: [value],
+      caveat: null,
+    });
   });
 
   it.each<[ReceiptKind, string]>([
@@ -152,7 +159,7 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
         [{ error: {} }],
         [{ value: [] }, { error: {} }],
       ])
-        expect(readValue(kind, { pages })).toEqual({ value: null, caveat });
+        expect(inEnglish(readValue(kind, { pages }))).toEqual({ value: null, caveat });
       // Only the last page says whether there is another.
       expect(readValue(kind, { pages: [{ value: [], nextLink: 'https://next' }, { value: [] }] }).value).toEqual([]);
     },
@@ -183,7 +190,7 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
       { pages: [{ value: [{ properties: { status: 'Completed' } }] }] },
     ];
     const at = (hour: number) => `2026-05-01T${hour}:00:00.000Z`;
-    expect(readValue('fault-run-list', { scenarios })).toEqual({
+    expect(inEnglish(readValue('fault-run-list', { scenarios }))).toEqual({
       value: [
         {
           runId: 'run-1',
@@ -218,7 +225,10 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
   it.each([[{}], [null], [{ scenarios: {} }], [{ scenarios: [{ name: 's', pages: [{ error: {} }] }] }]])(
     'R8.1 %j is no list of runs, so it shows no absence of a foreign one',
     (raw) => {
-      expect(readValue('fault-run-list', raw)).toEqual({ value: null, caveat: 'the list of runs was not complete' });
+      expect(inEnglish(readValue('fault-run-list', raw))).toEqual({
+        value: null,
+        caveat: 'the list of runs was not complete',
+      });
     },
   );
 
@@ -242,7 +252,7 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
     [{ properties: { status: 'Succeeded' } }],
     [{ name: '', properties: { status: 'x' } }],
   ])('R8.4 %j is no run', (raw) => {
-    expect(readValue('fault-run', raw)).toEqual({ value: null, caveat: 'the run was not readable' });
+    expect(inEnglish(readValue('fault-run', raw))).toEqual({ value: null, caveat: 'the run was not readable' });
   });
 
   const URN = 'urn:csci:microsoft:virtualMachine:shutdown/1.0.0';
@@ -277,7 +287,7 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
         scenarioRunJson,
       },
     };
-    expect(readValue('fault-run', raw)).toMatchObject({
+    expect(inEnglish(readValue('fault-run', raw))).toMatchObject({
       value: {
         actions: [
           {
@@ -322,7 +332,7 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
     ['an action without an id', { a: action({ id: '' }) }, null],
     ['a target that is not named', { a: action({}, { targetResources: [{ id: '/A' }, {}] }) }, null],
   ])('R8.7 a plan: %s', (_, actions, expected) => {
-    expect(plan(actions)).toEqual(expected);
+    expect(inEnglish(plan(actions))).toEqual(expected);
   });
 
   it.each([undefined, 7, 'no json', '"\\ud800"', '{"actions":{"a":"\\ud800"}}', '{}', '{"actions":[]}', '[]'])(
@@ -341,7 +351,7 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
       {},
     ];
     const properties = { state: 'Failed', completedAt: '2026-05-01T10:00:00Z', errors };
-    expect(readValue('fault-validation', { properties })).toEqual({
+    expect(inEnglish(readValue('fault-validation', { properties }))).toEqual({
       value: {
         status: 'Failed',
         endedAt: '2026-05-01T10:00:00.000Z',
@@ -357,18 +367,20 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
       status: 'Running',
       endedAt: '2026-05-01T11:00:00.000Z',
     });
-    expect(readValue('fault-validation', {})).toEqual({ value: null, caveat: 'no validation was found' });
+    expect(inEnglish(readValue('fault-validation', {}))).toEqual({ value: null, caveat: 'no validation was found' });
   });
 
   it('R7.1 a configuration: its parameters as texts', () => {
     const parameters = [{ key: 'zone', value: '1' }, { key: 'list', value: [1] }, { key: 'none' }, { value: 'no key' }];
-    expect(readValue('fault-plan', { id: '/c', name: 'c', properties: { scenarioId: '/s', parameters } })).toEqual({
+    expect(
+      inEnglish(readValue('fault-plan', { id: '/c', name: 'c', properties: { scenarioId: '/s', parameters } })),
+    ).toEqual({
       value: { id: '/c', name: 'c', scenarioId: '/s', parameters: { zone: '1', list: '[1]', none: 'null' } },
       caveat: null,
     });
-    expect(readValue('fault-plan', { error: {} })).toEqual({
+    expect(inEnglish(readValue('fault-plan', { error: {} }))).toEqual({
       value: null,
-      caveat: 'the configuration was not found',
+      caveat: 'no configuration was found',
     });
   });
 
@@ -378,10 +390,10 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
       { value: [{}, { id: '/subscriptions/s/ONE', tags: { chaos: 'yes' } }, { id: '/subscriptions/s/two' }] },
     ];
     const id = '/Subscriptions/S/one';
-    expect(read(listed)).toEqual({ value: { exists: true, id, tags: { chaos: 'yes' } }, caveat: null });
+    expect(inEnglish(read(listed))).toEqual({ value: { exists: true, id, tags: { chaos: 'yes' } }, caveat: null });
     expect(read(listed, '/subscriptions/s/two').value).toEqual({ exists: true, id: '/subscriptions/s/two' });
-    expect(read([{ value: [] }])).toEqual({ value: { exists: false, id }, caveat: null });
+    expect(inEnglish(read([{ value: [] }]))).toEqual({ value: { exists: false, id }, caveat: null });
     for (const unreadable of [read([{ value: [], nextLink: 'x' }]), read(undefined), read(listed, '')])
-      expect(unreadable).toEqual({ value: null, caveat: 'the resource group was not readable' });
+      expect(inEnglish(unreadable)).toEqual({ value: null, caveat: 'the resource group was not readable' });
   });
 });

@@ -5,6 +5,7 @@ import { digestOf } from '../../../base/digest.js';
 import { durationSeconds } from '../../../base/duration.js';
 import { asList, asRecord, asText, jsonIn, textOrEmpty } from '../../../base/json.js';
 import { parseTime } from '../../../base/time.js';
+import { message } from '../../../messages/message.js';
 import { pageEntries, type Reader, unread } from '../../readers/shared.js';
 import type { CatalogEntry, FaultRunValue, FaultValidationValue, ListedRun, RunActionValue } from '../port.js';
 
@@ -100,7 +101,7 @@ function principalsOf(assigned: Record<string, unknown>): Record<string, string>
 
 export const readWorkspaceList: Reader = (raw) => {
   const entries = pageEntries(asRecord(raw).pages);
-  if (!entries) return unread('the list of workspaces was not complete');
+  if (!entries) return unread(message('list-incomplete', { kind: 'fault-preparation' }));
   const value: WorkspaceValue[] = [];
   for (const entry of entries) {
     const identity = asRecord(entry.identity);
@@ -124,7 +125,7 @@ export const readWorkspaceList: Reader = (raw) => {
 /** Role assignments at a scope; a list with a further page is not complete, so it shows no absence (R6.6). */
 export const readRoleAssignments: Reader = (raw) => {
   const entries = pageEntries(asRecord(raw).pages);
-  if (!entries) return unread('the list of role assignments was not complete');
+  if (!entries) return unread(message('list-incomplete', { kind: 'role-assignments' }));
   const value: RoleAssignmentValue[] = entries.map((entry) => {
     const properties = asRecord(entry.properties);
     return {
@@ -139,7 +140,7 @@ export const readRoleAssignments: Reader = (raw) => {
 
 export const readScenarioList: Reader = (raw) => {
   const entries = pageEntries(asRecord(raw).pages);
-  if (!entries) return unread('the list of scenarios was not complete');
+  if (!entries) return unread(message('list-incomplete', { kind: 'fault-catalog' }));
   const value: CatalogEntry[] = entries.map((entry) => ({
     name: textOrEmpty(entry.name),
     actions: asList(asRecord(entry.properties).actions).map((action) => ({
@@ -154,7 +155,7 @@ export const readConfiguration: Reader = (raw) => {
   const source = asRecord(raw);
   const properties = asRecord(source.properties);
   const name = asText(source.name);
-  if (name === null) return unread('the configuration was not found');
+  if (name === null) return unread(message('not-found', { kind: 'fault-plan' }));
   const parameters: Record<string, string> = {};
   for (const entry of asList(properties.parameters)) {
     const key = asText(asRecord(entry).key);
@@ -170,7 +171,7 @@ export const readConfiguration: Reader = (raw) => {
 export const readValidation: Reader = (raw) => {
   const properties = asRecord(asRecord(raw).properties);
   const status = asText(properties.status) ?? asText(properties.state);
-  if (status === null) return unread('no validation was found');
+  if (status === null) return unread(message('not-found', { kind: 'fault-validation' }));
   const problems = asList(properties.errors).map((entry) => {
     const error = asRecord(entry);
     return asText(error.errorMessage) ?? asText(error.message) ?? asText(error.errorCode) ?? 'unnamed problem';
@@ -205,7 +206,7 @@ export const readScenarioRun: Reader = (raw) => {
   const properties = asRecord(source.properties);
   const runId = asText(source.name);
   const status = asText(properties.status) ?? asText(properties.state);
-  if (runId === null || status === null) return unread('the run was not readable');
+  if (runId === null || status === null) return unread(message('not-readable', { kind: 'fault-run' }));
   const endedAt = parseTime(properties.endTime ?? properties.completedAt);
   const value: FaultRunValue = {
     runId,
@@ -225,11 +226,11 @@ export const readScenarioRun: Reader = (raw) => {
 
 export const readScenarioRunList: Reader = (raw) => {
   const { scenarios } = asRecord(raw);
-  if (!Array.isArray(scenarios)) return unread('the list of runs was not complete');
+  if (!Array.isArray(scenarios)) return unread(message('list-incomplete', { kind: 'fault-run-list' }));
   const value: ListedScenarioRun[] = [];
   for (const scenario of scenarios) {
     const entries = pageEntries(asRecord(scenario).pages);
-    if (!entries) return unread('the list of runs was not complete');
+    if (!entries) return unread(message('list-incomplete', { kind: 'fault-run-list' }));
     for (const entry of entries) {
       const properties = asRecord(entry.properties);
       const status = asText(properties.status) ?? asText(properties.state) ?? 'Unknown';
@@ -250,7 +251,7 @@ export const readTarget: Reader = (raw) => {
   const source = asRecord(raw);
   const id = asText(source.id);
   const entries = pageEntries(source.pages);
-  if (id === null || !entries) return unread('the resource group was not readable');
+  if (id === null || !entries) return unread(message('not-readable', { kind: 'target' }));
   const found = entries.find((entry) => foldArmId(textOrEmpty(entry.id)) === foldArmId(id));
   const tags = asRecord(found?.tags);
   // A resource without tags says nothing about them.

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { Operation, WorkspaceRequest } from '../../../../schemas/generated/types.js';
+import { inEnglish } from '../../../messages/testing/in-english.js';
 import { Driver } from '../../../testing/driver.js';
 import {
   config,
@@ -88,7 +89,7 @@ describe('R6.4 scopes and targets', () => {
   it('covering is by whole segments: rg-shop does not cover rg-shop-2', () => {
     const stray = TARGET.replace('rg-shop', 'rg-shop-2');
     expect(problems({ targets: [stray] })).toEqual([`/targets/0 ${stray} lies under no managed scope`]);
-    expect(planWorkspace([workspace('a', { scopes: [`${GROUP}-2`] })], request)).toMatchObject({
+    expect(inEnglish(planWorkspace([workspace('a', { scopes: [`${GROUP}-2`] })], request))).toMatchObject({
       chosen: null,
       rejected: [{ reason: `its scopes do not cover ${GROUP}` }],
     });
@@ -123,7 +124,8 @@ describe('R6.5 which workspace', () => {
     };
     const plan = planWorkspace([value], orders);
     if (rejected === null) expect(plan.chosen?.id).toMatch(spelling);
-    else expect(plan).toMatchObject({ chosen: null, rejected: [{ reason: expect.stringMatching(rejected) }] });
+    else
+      expect(inEnglish(plan)).toMatchObject({ chosen: null, rejected: [{ reason: expect.stringMatching(rejected) }] });
   });
 });
 
@@ -192,7 +194,7 @@ describe('R6.6 creation', () => {
     ['a scope below it', [grant({ scope: TARGET })]],
   ])('a grant that can’t be seen is a failure: %s', (_name, assignments) => {
     expect(finalize({ assignments }).status).toBe('wait');
-    expect(finalize({ assignments, now: late })).toMatchObject({
+    expect(inEnglish(finalize({ assignments, now: late }))).toMatchObject({
       status: 'failed',
       brief: { stage: 'role-grant', requiredCorrections: [expect.stringMatching(/Grant Reader on/)] },
     });
@@ -200,9 +202,9 @@ describe('R6.6 creation', () => {
 
   it('R6.7 a mismatch after a write is read again up to PT5M, then fails with what to correct', () => {
     const list = [workspace('new', { provisioningState: 'Creating' })];
-    expect(finalize({ list })).toMatchObject({ status: 'wait', reason: expect.stringMatching(/Creating/) });
+    expect(inEnglish(finalize({ list }))).toMatchObject({ status: 'wait', reason: expect.stringMatching(/Creating/) });
     expect(finalize({ list: [], now: '2026-11-02T10:04:59.999Z' }).status).toBe('wait');
-    expect(finalize({ list: [], now: late })).toMatchObject({
+    expect(inEnglish(finalize({ list: [], now: late }))).toMatchObject({
       status: 'failed',
       brief: { stage: 'read-back', reason: expect.stringMatching(/does not show/) },
     });
@@ -346,7 +348,7 @@ describe('preflight through the kernel', () => {
     const driver = driveTo(new Driver(), 'started');
     analyze(driver, [hypothesis()], { workspaces: workspaceListRaw({ identity: undefined }) });
     expect([driver.state.verdict, driver.state.cause]).toEqual(['escalated', 'workspace']);
-    expect(driver.state.workspace.brief).toMatchObject({
+    expect(inEnglish(driver.state.workspace.brief)).toMatchObject({
       stage: 'plan',
       reason: expect.stringMatching(/has no managed identity/),
       requiredCorrections: [expect.stringMatching(/Create a Chaos Studio workspace/)],

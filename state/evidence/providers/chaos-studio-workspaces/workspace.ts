@@ -1,7 +1,9 @@
 /** From a plan to a ready workspace: created once, its grants seen, or a failure with what to correct (R6.6, R6.7). */
 
 import type {
+  Message,
   Operation,
+  Statement,
   WorkspaceBrief,
   WorkspaceRequest,
   WorkspaceResource,
@@ -12,6 +14,7 @@ import type { CommandOf } from '../../../base/command.js';
 import { type Refusal, refuse } from '../../../base/errors.js';
 import { asRecord, asText } from '../../../base/json.js';
 import { timeMs } from '../../../base/time.js';
+import { message } from '../../../messages/message.js';
 import { newest } from '../../select.js';
 import { failedPreflight } from '../brief.js';
 import { planWorkspace, type WorkspacePlan } from './preflight.js';
@@ -24,7 +27,7 @@ const CONSISTENT_SECONDS = 5 * 60;
 
 export type WorkspaceOutcome =
   | { status: 'ready'; resource: WorkspaceResource; plan: WorkspacePlan }
-  | { status: 'wait'; reason: string; plan: WorkspacePlan }
+  | { status: 'wait'; reason: Statement; plan: WorkspacePlan }
   | { status: 'failed'; brief: WorkspaceBrief; plan: WorkspacePlan };
 
 export interface WorkspaceFacts {
@@ -72,15 +75,15 @@ function creates(operations: readonly Operation[], id: string): boolean {
   );
 }
 
+/** Each one that does not fit, with its reason. */
+const rejectedOf = ({ rejected }: WorkspacePlan): Message[] =>
+  rejected.map(({ id, reason }) => message('workspace-unfit', { workspace: id, why: reason }));
+
 function noneFits(facts: WorkspaceFacts, plan: WorkspacePlan): WorkspaceBrief {
   const { resourceGroup } = facts.request;
-  const why =
-    plan.rejected.length === 0
-      ? `there is no workspace in resource group ${resourceGroup}`
-      : plan.rejected.map(({ id, reason }) => `${id} ${reason}`).join('; ');
-  const made = plan.create ? [`Or let the worker create ${plan.create.name}: its identity may not do so now.`] : [];
-  return failedPreflight('plan', `no workspace fits: ${why}`, [
-    `Create a Chaos Studio workspace in ${resourceGroup} that covers every managed scope, with a managed identity.`,
+  const made = plan.create ? [message('let-worker-create', { name: plan.create.name })] : [];
+  return failedPreflight('plan', message('no-workspace-fits', { resourceGroup, rejected: rejectedOf(plan) }), [
+    message('create-workspace', { resourceGroup }),
     ...made,
   ]);
 }
@@ -94,18 +97,17 @@ export function finalizeWorkspace(facts: WorkspaceFacts): WorkspaceOutcome {
   const plan = planWorkspace(list, request);
   const written = lastWrite(operations);
   const again = written !== null && timeMs(now) - timeMs(written) < CONSISTENT_SECONDS * 1000;
-  const mismatch = (stage: string, reason: string, correction: string): WorkspaceOutcome =>
+  const mismatch = (stage: string, reason: Statement, correction: Statement): WorkspaceOutcome =>
     again
       ? { status: 'wait', reason, plan }
       : { status: 'failed', brief: failedPreflight(stage, reason, [correction]), plan };
   const { chosen } = plan;
   if (!chosen) {
     if (written === null) return { status: 'failed', brief: noneFits(facts, plan), plan };
-    const why = plan.rejected.map(({ id, reason }) => `${id} ${reason}`).join('; ');
     return mismatch(
       'read-back',
-      `the workspace that was created is not what was requested: ${why || 'it does not show'}`,
-      'Look at the workspace in the portal; correct it, or delete it and start again.',
+      message('created-otherwise', { rejected: rejectedOf(plan) }),
+      message('look-in-portal'),
     );
   }
   if (creates(operations, chosen.id)) {
@@ -113,15 +115,15 @@ export function finalizeWorkspace(facts: WorkspaceFacts): WorkspaceOutcome {
     if (principal === null)
       return mismatch(
         'identity',
-        `${chosen.name} shows no principal for ${request.identity ?? 'its identity'}`,
-        'Give the workspace the identity that the request names.',
+        message('no-principal', { workspace: chosen.name, identity: request.identity ?? null }),
+        message('give-identity'),
       );
     const bare = ungranted(facts, principal);
     if (bare.length > 0)
       return mismatch(
         'role-grant',
-        `principal ${principal} is not seen to have Reader on ${bare.join(', ')}`,
-        `Grant Reader on ${bare.join(', ')} to principal ${principal}.`,
+        message('reader-missing', { principal, scopes: bare }),
+        message('grant-reader', { principal, scopes: bare }),
       );
   }
   const { id, name, location, scopes } = chosen;

@@ -1,0 +1,62 @@
+/** What doctor found of an environment, and what to do about it (R6.1, R2.6). */
+import { listed } from '../english.js';
+import { row } from '../params.js';
+
+export const doctor = {
+  'doctor-asked': row(
+    { environment: 'name', login: 'name' },
+    ({ environment, login }) => `doctor of ${environment} asked for by ${login}`,
+  ),
+  'doctor-passed': row({ environment: 'name' }, ({ environment }) => `doctor of ${environment} passed`),
+  'doctor-failed': row(
+    { environment: 'name', checks: 'names' },
+    ({ environment, checks }) => `doctor of ${environment} failed: ${listed(checks)}`,
+  ),
+  'check-contradicted': row({ said: 'statement', why: 'statement' }, ({ said, why }) => `${said} (${why})`),
+  'cites-none-of-kind': row({ kind: 'name' }, ({ kind }) => `it cites no ${kind} receipt`),
+  'cites-nothing': row({}, () => 'it cites no receipt'),
+  'predicate-unshown': row({ predicate: 'name' }, ({ predicate }) => `no receipt shows that ${predicate} can be read`),
+  'receipt-missing': row({ receipt: 'name' }, ({ receipt }) => `receipt ${receipt} was not submitted`),
+  'receipt-without-value': row(
+    { receipt: 'name', why: 'statement' },
+    ({ receipt, why }) => `receipt ${receipt} has no value: ${why}`,
+  ),
+  'workflow-missing': row({}, () => 'the workflow file does not exist'),
+  'request-unfit': row({}, () => 'no workspace fits the request'),
+
+  // Where the state lies
+  'state-place-unseen': row(
+    { repository: 'name' },
+    ({ repository }) => `whether ${repository}, which holds the state, is public could not be seen`,
+  ),
+  'ask-doctor-again': row({}, () => 'ask doctor again; the App needs to be installed there'),
+  'state-private': row(
+    { repository: 'name', visibility: 'name' },
+    ({ repository, visibility }) => `the state lies in ${repository}, which is ${visibility}`,
+  ),
+  'state-public': row(
+    { repository: 'name' },
+    ({ repository }) =>
+      `${repository} is public, and so is the state in it: suspected weaknesses, measurements and what was seen of Azure`,
+  ),
+  'set-state-repository': row(
+    {},
+    () => 'set stateRepository to a private repository of the same owner in which the App is installed',
+  ),
+  'rules-unread': row({ branch: 'name' }, ({ branch }) => `the rules of ${branch} could not be read`),
+  'rules-missing': row(
+    { branch: 'name', rules: 'names' },
+    ({ branch, rules }) =>
+      `anyone who can push can change the state branch ${branch}: no rule restricts ${listed(rules)}. Verify and quarantine would notice, no rule prevents it`,
+  ),
+  'rules-fine': row(
+    { branch: 'name' },
+    ({ branch }) =>
+      `updates and deletion of ${branch} are restricted. Who may bypass that is shown to administrators only: see there that it is the App alone`,
+  ),
+  'add-ruleset': row(
+    { branch: 'name' },
+    ({ branch }) =>
+      `add a ruleset for the branch ${branch} that restricts updates and deletions, with the App as its only bypass`,
+  ),
+};

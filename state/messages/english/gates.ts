@@ -1,0 +1,258 @@
+/** The two gates: what a stage waits for, what was expected and what was observed; what people decided (R11, R13). */
+import { counted, percent, quoted } from '../english.js';
+import { row } from '../params.js';
+
+const shaShown = (sha: string | null): string => sha ?? 'none';
+
+export const gates = {
+  // What was expected, or observed
+  nothing: row({}, () => 'none'),
+  absent: row({}, () => 'absent'),
+  'not-read': row({}, () => 'not read'),
+  merged: row({}, () => 'merged'),
+  closed: row({}, () => 'closed'),
+  'a-change': row({}, () => 'a change'),
+  'a-merge-commit': row({}, () => 'a merge commit'),
+  'a-revision': row({}, () => 'a revision'),
+  'a-digest': row({}, () => 'a digest, <kind>:<64 hex>'),
+  'a-time': row({}, () => 'a time'),
+  'a-maker': row({}, () => 'its maker'),
+  'another-workflow': row({}, () => 'another workflow'),
+  'a-success': row({}, () => 'success'),
+  'a-fresh-probe': row({ seconds: 'number' }, ({ seconds }) => `a probe of the last ${seconds} s`),
+  'a-later-probe': row({ after: 'name' }, ({ after }) => `a probe after ${after}`),
+  'latest-merge': row({}, () => 'the merge that is later than the others'),
+  'a-fitting-deployment': row({}, () => 'a matching deployment with status success'),
+  healthy: row({ healthy: 'flag' }, ({ healthy }) => (healthy ? 'healthy' : 'unhealthy')),
+  'of-time': row({ at: 'name' }, ({ at }) => at),
+  'of-commit': row({ sha: 'name' }, ({ sha }) => sha),
+  'of-commits': row({ shas: 'names' }, ({ shas }) => shas.join(', ')),
+  'one-of-commits': row({ shas: 'names' }, ({ shas }) => shas.join(' or ')),
+  'of-digest': row({ kind: 'name', sha256: 'name' }, ({ kind, sha256 }) => `${kind}:${sha256}`),
+  'of-branch': row({ branch: 'name' }, ({ branch }) => branch),
+  'of-name': row({ name: 'name' }, ({ name }) => name),
+  'of-status': row({ status: 'name?' }, ({ status }) => status ?? 'none'),
+  'as-written': row({ words: 'words' }, ({ words }) => words),
+  'of-workflow': row({ workflow: 'name', commit: 'name' }, ({ workflow, commit }) => `${workflow} at ${commit}`),
+  'of-run': row(
+    { run: 'count', commit: 'name?' },
+    ({ run, commit }) => `run ${run}${commit === null ? '' : ` at ${commit}`}`,
+  ),
+  'of-deployment': row(
+    { deployment: 'count', commit: 'name' },
+    ({ deployment, commit }) => `deployment ${deployment} at ${commit}`,
+  ),
+  'in-a-row': row({ samples: 'count' }, ({ samples }) => `${samples} in a row`),
+  'of-share': row({ share: 'number' }, ({ share }) => percent(share)),
+
+  // Merge
+  'pull-request-unread': row(
+    { pullRequest: 'count?', change: 'name' },
+    ({ pullRequest, change }) => `pull request ${pullRequest ?? '?'} of ${change} was not read`,
+  ),
+  'not-merged-yet': row(
+    { pullRequest: 'count?', change: 'name' },
+    ({ pullRequest, change }) => `pull request ${pullRequest ?? '?'} of ${change} is not merged yet`,
+  ),
+  'closed-unmerged': row(
+    { pullRequest: 'count?', change: 'name' },
+    ({ pullRequest, change }) => `pull request ${pullRequest ?? '?'} of ${change} was closed without a merge`,
+  ),
+  'merged-elsewhere': row(
+    { pullRequest: 'count?', change: 'name' },
+    ({ pullRequest, change }) => `pull request ${pullRequest ?? '?'} of ${change} was merged into another branch`,
+  ),
+  'merge-commit-missing': row(
+    { pullRequest: 'count?', change: 'name' },
+    ({ pullRequest, change }) => `pull request ${pullRequest ?? '?'} of ${change} names no merge commit`,
+  ),
+  'is-merged': row(
+    { pullRequest: 'count?', change: 'name' },
+    ({ pullRequest, change }) => `pull request ${pullRequest ?? '?'} of ${change} is merged`,
+  ),
+  'head-unread': row({ change: 'name' }, ({ change }) => `the head of ${change} was not read`),
+  'somebody-pushed': row(
+    { pullRequest: 'count?', change: 'name' },
+    ({ pullRequest, change }) =>
+      `somebody pushed to pull request ${pullRequest ?? '?'}: look at it, then confirm-change ${change}`,
+  ),
+  'handed-to-people': row(
+    { change: 'name', handoff: 'name?' },
+    ({ change, handoff }) => `${change} is handed to people (${handoff ?? 'no reason'}): link its pull request`,
+  ),
+  'no-change-waits': row({}, () => 'no change is waiting to be merged'),
+  'all-closed': row(
+    {},
+    () => 'every pull request was closed without a merge: link another one, reopen one, or abandon',
+  ),
+  'all-merged': row(
+    { pullRequests: 'count' },
+    ({ pullRequests }) => `${counted(pullRequests, 'pull request')} merged into the default branch`,
+  ),
+
+  // Build and artifact
+  'wait-merge': row({}, () => 'waiting for the merge'),
+  'wait-candidate': row({}, () => 'waiting for a candidate'),
+  'wait-build': row({}, () => 'waiting for a build'),
+  'builds-unread': row({}, () => 'the builds were not read'),
+  'worker-is-no-build': row({}, () => 'our own worker workflow is no build'),
+  'build-by-event': row(
+    { run: 'count', event: 'name' },
+    ({ run, event }) => `build ${run} was started by ${event || 'an unknown event'}, which proves nothing`,
+  ),
+  'build-elsewhere': row(
+    { run: 'count', repository: 'count?' },
+    ({ run, repository }) => `build ${run} ran for another repository (${repository ?? 'unknown'})`,
+  ),
+  'build-idle': row(
+    { run: 'count', conclusion: 'name?' },
+    ({ run, conclusion }) => `build ${run} was ${conclusion ?? 'not concluded'}`,
+  ),
+  'no-build': row({}, () => 'no run of the build workflow on the candidate'),
+  'build-runs': row({ run: 'count', status: 'name' }, ({ run, status }) => `build ${run} is ${status}`),
+  'build-failed': row({ run: 'count' }, ({ run }) => `build ${run} did not succeed`),
+  'build-succeeded': row(
+    { run: 'count', later: 'count?', laterConclusion: 'name?' },
+    ({ run, later, laterConclusion }) =>
+      `build ${run} of the candidate succeeded${later === null ? '' : ` (a later run, ${later}, ended in ${laterConclusion ?? 'nothing'})`}`,
+  ),
+  'artifacts-unread': row({}, () => 'the artifacts were not read'),
+  'artifact-missing': row({ run: 'count' }, ({ run }) => `build ${run} has no artifact of that name`),
+  'artifact-of-other-commit': row({}, () => 'the artifact is of another commit'),
+  'artifact-without-digest': row({}, () => 'the artifact has no digest'),
+  'artifact-found': row(
+    { artifact: 'count', run: 'count' },
+    ({ artifact, run }) => `artifact ${artifact} of build ${run}`,
+  ),
+
+  // Deployment
+  'deployments-unread': row({}, () => 'the deployments were not read'),
+  'no-deployment-yet': row({ environment: 'name' }, ({ environment }) => `no deployment to ${environment} yet`),
+  'deployment-unfit': row(
+    { deployment: 'count', why: 'statement' },
+    ({ deployment, why }) => `deployment ${deployment} ${why}`,
+  ),
+  'is-of-environment': row({ environment: 'name' }, ({ environment }) => `is for environment ${quoted(environment)}`),
+  'matches-not': row({}, () => 'does not match gate.deployment.match'),
+  'made-by-other': row(
+    { creator: 'name?' },
+    ({ creator }) => `was made by ${creator ?? 'nobody known'}, who is not in gate.deployment.creators`,
+  ),
+  'made-by-worker': row({}, () => 'was made by our own worker workflow'),
+  'latest-status': row({ status: 'name?' }, ({ status }) => `has latest status ${status ?? 'none'}, not success`),
+  'is-no-candidate': row({}, () => 'is not a candidate'),
+  'no-time-of-success': row(
+    { deployment: 'count' },
+    ({ deployment }) => `deployment ${deployment} has no time of success`,
+  ),
+  'says-other-commit': row(
+    { deployment: 'count' },
+    ({ deployment }) => `deployment ${deployment} says that it is of another commit`,
+  ),
+  'digest-unreadable': row(
+    { deployment: 'count' },
+    ({ deployment }) => `deployment ${deployment} names a digest that can’t be read`,
+  ),
+  'maker-unread': row({ deployment: 'count' }, ({ deployment }) => `who made deployment ${deployment} was not read`),
+  'names-other-digest': row(
+    { deployment: 'count' },
+    ({ deployment }) => `deployment ${deployment} names another digest than the artifact`,
+  ),
+  'deployment-succeeded': row(
+    { deployment: 'count' },
+    ({ deployment }) => `deployment ${deployment} of the candidate succeeded`,
+  ),
+  'merge-not-contained': row(
+    { change: 'name' },
+    ({ change }) => `the deployed commit does not contain the merge of ${change}`,
+  ),
+  'not-the-merge-commit': row({}, () => 'the deployed commit is not the merge commit itself'),
+  'files-not-compared': row({ change: 'name' }, ({ change }) => `the files of ${change} were not compared`),
+  'changed-since-merge': row({ path: 'name' }, ({ path }) => `changed-since-merge: ${path}`),
+
+  // Serving
+  'wait-deployment': row({}, () => 'waiting for a deployment'),
+  'wait-digest': row({}, () => 'waiting for the digest of the artifact'),
+  'wait-probe': row({}, () => 'waiting for a probe after the deployment'),
+  'service-unread': row({}, () => 'the probe could not read the service'),
+  'probe-too-early': row({}, () => 'the probe began before the deployment succeeded'),
+  'probe-too-old': row({}, () => 'the last probe is older than maxEvidenceAge'),
+  'other-digest-serves': row({}, () => 'another digest serves than was built'),
+  'served-digest-unreadable': row({}, () => 'the service names a digest that can’t be read'),
+  'digest-nowhere': row({}, () => 'neither the deployment nor the service names a digest'),
+  'other-commit-serves': row({}, () => 'another commit serves'),
+  'not-healthy': row({}, () => 'the service is not healthy'),
+  'too-few-in-a-row': row({}, () => 'too few samples in a row report this revision'),
+  'not-all-traffic': row({}, () => 'not all traffic reaches this revision'),
+  'target-unread': row({}, () => 'a target of the fault was not looked up'),
+  'target-gone': row({}, () => 'a target of the fault is gone (target replaced: supersede-target)'),
+  'revision-serves': row({ revision: 'name' }, ({ revision }) => `revision ${revision} serves`),
+
+  // The gate as a whole
+  'gate-observed': row({}, () => 'gate observed'),
+  'stage-is': row(
+    { stage: 'name', status: 'name', why: 'statement' },
+    ({ stage, status, why }) => `${stage} ${status}: ${why}`,
+  ),
+  'stages-changed': row({ stages: 'statements' }, ({ stages }) => stages.join('; ')),
+  'gate-accepted': row(
+    { deployment: 'count', commit: 'name', revision: 'name', again: 'flag' },
+    ({ deployment, commit, revision, again }) =>
+      `accepted: deployment ${deployment} of ${commit.slice(0, 12)} serves as ${revision}${again ? ' (again)' : ''}`,
+  ),
+  'accepted-cap-reached': row(
+    { why: 'statement', most: 'count' },
+    ({ why, most }) => `${why}, and ${counted(most, 'fix is', 'fixes are')} used up`,
+  ),
+  'accepted-build-gone': row({ why: 'statement' }, ({ why }) => `the accepted build does not serve any more: ${why}`),
+  'untested-again': row(
+    { hypothesis: 'name' },
+    ({ hypothesis }) =>
+      `${hypothesis} is untested again: files of its fix are others on the candidate that was accepted now`,
+  ),
+  'target-replaced': row(
+    { change: 'name', target: 'name', replacement: 'name', login: 'name' },
+    ({ change, target, replacement, login }) => `target replaced by ${change}: ${target} → ${replacement} (${login})`,
+  ),
+  'people-answer': row(
+    { login: 'name', pullRequest: 'count?', sha: 'name?' },
+    ({ login, pullRequest, sha }) =>
+      `${login} answers for what was pushed to pull request ${pullRequest ?? '?'} (${shaShown(sha)})`,
+  ),
+  'files-confirmed': row(
+    { login: 'name', paths: 'names', change: 'name' },
+    ({ login, paths, change }) => `${login} confirmed ${paths.join(', ')} of ${change} as deployed`,
+  ),
+
+  'gate-opened': row({}, () => 'every change is a pull request; people merge and deploy'),
+  'probe-failed': row({ why: 'statement' }, ({ why }) => `the probe failed: ${why}`),
+  'pull-request-linked': row(
+    { pullRequest: 'count', author: 'name?', change: 'name', login: 'name' },
+    ({ pullRequest, author, change, login }) =>
+      `pull request ${pullRequest} of ${author ?? 'nobody known'} linked to ${change} by ${login}`,
+  ),
+
+  // Approval
+  'approved-by': row(
+    { login: 'name', advisories: 'names', needed: 'count' },
+    ({ login, advisories, needed }) =>
+      `${login} approved ${advisories.join(', ')}${needed > 1 ? `; ${needed} people are needed` : ''}`,
+  ),
+  'rejected-by': row({ login: 'name', words: 'words' }, ({ login, words }) => `rejected by ${login}: ${words}`),
+  'decision-void': row(
+    { login: 'name', why: 'name' },
+    ({ login, why }) => `the decision of ${login} is void: ${VOID[why] ?? why}`,
+  ),
+  'decisions-void': row({ decisions: 'statements' }, ({ decisions }) => decisions.join('; ')),
+  'advisories-approved': row(
+    { advisories: 'names', people: 'names' },
+    ({ advisories, people }) => `${advisories.join(', ')} approved by ${people.join(', ')}`,
+  ),
+};
+
+const VOID: Readonly<Record<string, string>> = {
+  edited: 'its comment was edited',
+  deleted: 'its comment was deleted',
+  removed: 'its label was removed',
+  permission: 'its author may not approve any more',
+};
