@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openBranch } from '../../app/cli/git/branch.js';
 import { readHistory } from '../../app/cli/git/history.js';
-import type { Actor, Control, RunState } from '../../schemas/generated/types.js';
+import type { Actor, Control, ExperimentDocument, RunState } from '../../schemas/generated/types.js';
 import { validateControl, validateRunState } from '../../schemas/generated/validators.js';
 import type { CommandBody } from '../../state/base/command.js';
 import { decide } from '../../state/kernel.js';
+import { pictureOf, redraws } from '../../state/queries/picture/index.js';
 import type { Accepted, World } from '../../state/run/documents.js';
 import { changesetOf } from '../../state/store/changeset.js';
 import { type InvariantResult, type RunHistory, verifyHistory } from '../../state/verify/index.js';
@@ -65,7 +66,13 @@ export function send(at: Moment, body: CommandBody, by: Sender, now: string): Mo
 
 function appended(at: Moment, decision: Accepted): Moment {
   const runId = at.history.runId ?? '';
-  const made = changesetOf({ before: at.world, decision, runId, readme: '# run\n', index: null });
+  const { state } = decision;
+  const raw = (digest: string): unknown => JSON.parse(at.history.evidence(digest) ?? 'null');
+  const closed = new Map(
+    Object.entries(at.history.experiments).map(([n, text]) => [Number(n), JSON.parse(text) as ExperimentDocument]),
+  );
+  const picture = state && redraws(at.world.state, state) ? pictureOf({ state, closed, raw }) : null;
+  const made = changesetOf({ before: at.world, decision, runId, readme: '# run\n', index: null, picture });
   if (!made) throw new Error('nothing changed');
   const { files, message } = made;
   const text = (path: string) => files[path] ?? null;
@@ -76,6 +83,7 @@ function appended(at: Moment, decision: Accepted): Moment {
     paths: Object.keys(files),
     ...(files[`runs/${runId}/state.json`] ? { state: text(`runs/${runId}/state.json`) } : {}),
     ...(files[`runs/${runId}/README.md`] ? { readme: text(`runs/${runId}/README.md`) } : {}),
+    ...(picture === null ? {} : { picture }),
     ...(files['control.json'] ? { control: text('control.json') } : {}),
   };
   const experiments = Object.entries(files).flatMap(([path, content]) => {
