@@ -3,6 +3,7 @@
  * is like when nothing goes wrong, and when one thing does.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { inEnglish } from '../../state/messages/testing/in-english.js';
 import type { World } from '../../state/run/documents.js';
 import type { Sent, Trouble } from './network.js';
 import { createSimulation, type Simulation } from './simulation.js';
@@ -74,7 +75,7 @@ async function lostWorker(before: (world: World) => void = () => undefined): Pro
 describe('before the fault', () => {
   it('R6.1 doctor passes with four checks, each shown by receipts', () => {
     const { doctorPassed } = ready.control?.environments.production ?? {};
-    expect(doctorPassed?.checks.map(({ name, status }) => `${name} ${status}`)).toEqual([
+    expect(inEnglish(doctorPassed?.checks.map(({ name, status }) => `${name} ${status}`))).toEqual([
       'rights passed',
       'worker-workflow passed',
       'workspace passed',
@@ -83,7 +84,7 @@ describe('before the fault', () => {
   });
 
   it('R7.1 what analysis collected makes the hypothesis eligible and opens the experiment', () => {
-    expect(ready.state?.analysis.hypotheses).toMatchObject([{ eligible: true, reasons: [] }]);
+    expect(inEnglish(ready.state?.analysis.hypotheses)).toMatchObject([{ eligible: true, reasons: [] }]);
     expect(ready.state).toMatchObject({
       phase: 'chaos-execution',
       experiment: { n: 1, expectedBuild: { revision: 'r1' } },
@@ -95,8 +96,8 @@ describe('the experiment', () => {
   it('R8.1 R8.4 measures control, fault and recovery, and the kernel finds the fault proven', async () => {
     await simulation.work();
     const execution = state()?.experiment?.execution;
-    expect(execution?.details).toBe('the fault landed and had its effect');
-    expect(execution).toMatchObject({
+    expect(inEnglish(execution?.details)).toBe('the fault landed and had its effect');
+    expect(inEnglish(execution)).toMatchObject({
       disposition: 'diagnostic-eligible',
       proven: true,
       landed: true,
@@ -174,7 +175,7 @@ describe('the experiment', () => {
     whenBlocked(() => void simulation.app.tell({ type: 'abandon', reason: 'enough' }));
     await simulation.work();
     expect(state()).toMatchObject({ verdict: 'abandoned', transition: { status: 'terminated' } });
-    expect(simulation.app.world.control?.environments.production?.locked).toBeNull();
+    expect(inEnglish(simulation.app.world.control?.environments.production?.locked)).toBeNull();
   });
 
   it('R8.5 another revision that serves during the fault contaminates it', async () => {
@@ -182,7 +183,7 @@ describe('the experiment', () => {
       simulation.service.revision = 'r2';
     });
     await simulation.work();
-    expect(state()?.experiment?.repairs).toMatchObject([{ class: 'contaminated' }]);
+    expect(inEnglish(state()?.experiment?.repairs)).toMatchObject([{ class: 'contaminated' }]);
   });
 
   it('R8.5 a deployment that is made while the experiment runs contaminates it, though the same revision answers', async () => {
@@ -199,7 +200,10 @@ describe('the experiment', () => {
     await simulation.work();
     expect(executes()).toHaveLength(1);
     const [repair] = state()?.experiment?.repairs ?? [];
-    expect(repair).toMatchObject({ class: 'contaminated', details: expect.stringContaining('deployment 51 was made') });
+    expect(inEnglish(repair)).toMatchObject({
+      class: 'contaminated',
+      details: expect.stringContaining('deployment 51 was made'),
+    });
   });
 
   it('R14.6 the App answers 503 for a while: settle and submit get through in the end', async () => {
@@ -281,6 +285,6 @@ describe('the experiment', () => {
     await simulation.work();
     expect(simulation.sent.some(isCancel)).toBe(true);
     expect(state()).toMatchObject({ verdict: 'abandoned', transition: { status: 'terminated' } });
-    expect(simulation.app.world.control?.environments.production?.locked).toBeNull();
+    expect(inEnglish(simulation.app.world.control?.environments.production?.locked)).toBeNull();
   });
 });
