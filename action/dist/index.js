@@ -4,7 +4,7 @@ import {
 } from "./chunks/chunk-FZFKBN6T.js";
 import {
   terminalText
-} from "./chunks/chunk-JGDV3NSB.js";
+} from "./chunks/chunk-66PRHY7Q.js";
 import {
   systemClock
 } from "./chunks/chunk-EKBAAXD5.js";
@@ -3078,14 +3078,14 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-55SFA7EN.js");
+      const { claim } = await import("./chunks/claim-VQOYEHRQ.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-JCAKOEV2.js");
+      const { propose } = await import("./chunks/propose-CCVS4GLM.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -3094,7 +3094,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-IGZ7JTKC.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-UOP6N5RR.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,

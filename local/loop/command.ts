@@ -11,14 +11,7 @@ import { drive } from './maintainer.js';
 import { type OpenedWorld, openWorld } from './open-world.js';
 import { agreeing, asking, type Person } from './prompts.js';
 import { writePullPage } from './pull-page.js';
-import {
-  asLoopError,
-  experimentsOf,
-  type LoopErrorCode,
-  type LoopFailure,
-  type LoopResult,
-  whyOf,
-} from './result.js';
+import { asLoopError, experimentsOf, type LoopErrorCode, type LoopFailure, type LoopResult, whyOf } from './result.js';
 import { rollbackOnce } from './rollback.js';
 import { openScreen, type Screen, type Waiting } from './screen.js';
 import { announcement, type Circumstances, variantOf } from './variants.js';

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-MRMDMZT2.js";
+} from "./chunk-B6QP2YVJ.js";
 import {
   readValue
-} from "./chunk-TZGEQRAI.js";
+} from "./chunk-73V2XZB3.js";
 import {
   foldArmId
 } from "./chunk-HL2PBKOG.js";

@@ -1,8 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  cutWords
-} from "./chunk-JGDV3NSB.js";
-import {
   armIdCovers,
   foldArmId,
   parseArmId,
@@ -99,6 +96,32 @@ function write(value, depth) {
 function canonicalize(value) {
   return write(value, 0);
 }
+var STEP = 2;
+function lineBytes(items, indent) {
+  return items === 0 ? 0 : items * (1 + indent + STEP) + 1 + indent;
+}
+function measure(value, indent) {
+  if (typeof value === "string") return PLAIN.test(value) ? value.length + 2 : bytesOf(writeText(value));
+  if (value === null || typeof value !== "object") return String(value).length;
+  const kept = KEPT.get(value);
+  if (kept !== void 0) return kept.bytes + kept.lines * indent;
+  let bytes = 0;
+  let items = 0;
+  if (Array.isArray(value)) {
+    items = value.length;
+    for (const item of value) bytes += measure(item, indent + STEP);
+  } else {
+    for (const [name, member] of Object.entries(value)) {
+      if (member === void 0) continue;
+      items += 1;
+      bytes += nameOf(name).bytes + 1 + measure(member, indent + STEP);
+    }
+  }
+  return bytes + 2 + Math.max(0, items - 1) + lineBytes(items, indent);
+}
+function indentedBytes(value) {
+  return measure(value, 0);
+}
 
 // state/base/digest.ts
 function sha256Hex(data) {
@@ -146,9 +169,9 @@ function headerAt(segment) {
   }
   return -1;
 }
-function withoutTokens(run) {
-  if (!run.includes("eyJ")) return run;
-  const segments = run.split(".");
+function withoutTokens(run2) {
+  if (!run2.includes("eyJ")) return run2;
+  const segments = run2.split(".");
   const out = [];
   for (let index = 0; index < segments.length; index += 1) {
     const [header = "", body = "", signature = ""] = segments.slice(index, index + 3);
@@ -337,6 +360,1010 @@ var PROVIDER_KINDS = [
   "target"
 ];
 
+// state/messages/english.ts
+function counted(count, one, many = `${one}s`) {
+  return `${count} ${count === 1 ? one : many}`;
+}
+var quoted = (text) => `"${text}"`;
+var because = (why) => why === null ? "" : ` (${why})`;
+function listed(items) {
+  return items.length < 2 ? items[0] ?? "" : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}
+var percent = (share) => `${Number((share * 100).toPrecision(4))}%`;
+
+// state/messages/fit.ts
+function fitBytes(text, max) {
+  if (text.length * 3 <= max) return text;
+  let bytes = 0;
+  let end = 0;
+  for (const char of text) {
+    const code = char.codePointAt(0);
+    bytes += code < 128 ? 1 : code < 2048 ? 2 : code < 65536 ? 3 : 4;
+    if (bytes <= max - 3) end += char.length;
+    if (bytes > max) return `${text.slice(0, end)}…`;
+  }
+  return text;
+}
+
+// state/messages/params.ts
+function row(params, english) {
+  return { params, english };
+}
+var WORDS_BYTES = 500;
+var NAME_BYTES = 2048;
+var LIST = 20;
+var isCount = (value) => Number.isInteger(value) && value >= 0;
+var isText = (value, max) => typeof value === "string" && fitBytes(value, max) === value;
+var isName = (value) => isText(value, NAME_BYTES);
+var isStatement = (value) => typeof value === "string" || value !== null && typeof value === "object" && !Array.isArray(value);
+var isList = (value, of) => Array.isArray(value) && value.length <= LIST && value.every(of);
+var FITS = {
+  count: isCount,
+  number: Number.isFinite,
+  flag: (value) => typeof value === "boolean",
+  name: isName,
+  names: (value) => isList(value, isName),
+  words: (value) => isText(value, WORDS_BYTES),
+  text: (value) => typeof value === "string",
+  value: (value) => value === null || Number.isFinite(value) || typeof value === "boolean" || isName(value),
+  statement: isStatement,
+  statements: (value) => isList(value, isStatement)
+};
+var kindOf2 = (kind) => kind.endsWith("?") ? kind.slice(0, -1) : kind;
+function stored(kind, value) {
+  const of = kindOf2(kind);
+  if (typeof value === "string")
+    return of === "words" ? fitBytes(value, WORDS_BYTES) : of === "statement" || of === "text" ? value : fitBytes(value, NAME_BYTES);
+  return Array.isArray(value) ? value.slice(0, LIST) : value;
+}
+var holdsWords = (kind) => kindOf2(kind) === "words";
+var holdsStatements = (kind) => kindOf2(kind).startsWith("statement");
+
+// state/messages/english/analysis.ts
+var analysis = {
+  // The workspace
+  "workspaces-unlisted": row(
+    { why: "statement?" },
+    ({ why }) => `the workspaces could not be listed${why === null ? "" : `: ${why}`}`
+  ),
+  "workspace-read-again": row({ why: "statement" }, ({ why }) => `the workspace is read again: ${why}`),
+  "workspace-ready": row(
+    { workspace: "name?" },
+    ({ workspace }) => `the workspace is ready: ${workspace ?? "unknown"}`
+  ),
+  "no-workspace-fits": row(
+    { resourceGroup: "name", rejected: "statements" },
+    ({ resourceGroup, rejected }) => `no workspace fits: ${rejected.length === 0 ? `there is none in resource group ${resourceGroup}` : rejected.join("; ")}`
+  ),
+  "workspace-unfit": row({ workspace: "name", why: "statement" }, ({ workspace, why }) => `${workspace} ${why}`),
+  "in-other-subscription": row({ expected: "name" }, ({ expected }) => `is in another subscription than ${expected}`),
+  "in-other-group": row(
+    { group: "name?", expected: "name" },
+    ({ group, expected }) => `is in resource group ${group ?? "none"}, not in ${expected}`
+  ),
+  "in-other-region": row(
+    { region: "name?", expected: "name" },
+    ({ region, expected }) => `is in region ${region ?? "unknown"}, not in ${expected}`
+  ),
+  "not-provisioned": row(
+    { status: "name?" },
+    ({ status }) => `has provisioning state ${status ?? "unknown"}, not Succeeded`
+  ),
+  "lacks-identity": row({ identity: "name" }, ({ identity }) => `does not have the identity ${identity}`),
+  "no-identity": row({}, () => "has no managed identity, so it can't inject faults"),
+  "scopes-lack": row({ scope: "name" }, ({ scope }) => `its scopes do not cover ${scope}`),
+  "created-otherwise": row(
+    { rejected: "statements" },
+    ({ rejected }) => `the workspace that was created is not what was requested: ${rejected.join("; ") || "it does not show"}`
+  ),
+  "no-principal": row(
+    { workspace: "name", identity: "name?" },
+    ({ workspace, identity }) => `${workspace} shows no principal for ${identity ?? "its identity"}`
+  ),
+  "reader-missing": row(
+    { principal: "name", scopes: "names" },
+    ({ principal, scopes }) => `principal ${principal} is not seen to have Reader on ${listed(scopes)}`
+  ),
+  "create-workspace": row(
+    { resourceGroup: "name" },
+    ({ resourceGroup }) => `Create a Chaos Studio workspace in ${resourceGroup} that covers every managed scope, with a managed identity`
+  ),
+  "let-worker-create": row(
+    { name: "name" },
+    ({ name }) => `Or let the worker create ${name}: its identity may not do so now`
+  ),
+  "look-in-portal": row({}, () => "Look at the workspace in the portal; correct it, or delete it and start again"),
+  "give-identity": row({}, () => "Give the workspace the identity that the request names"),
+  "grant-reader": row(
+    { principal: "name", scopes: "names" },
+    ({ principal, scopes }) => `Grant Reader on ${listed(scopes)} to principal ${principal}`
+  ),
+  // Asking again
+  "nothing-to-test": row({ why: "statement" }, ({ why }) => `nothing to test yet: ${why}`),
+  "no-hypothesis": row({}, () => "no hypothesis was proposed"),
+  "nobody-proposed": row({ why: "statement" }, ({ why }) => `nobody proposed a hypothesis: ${why}`),
+  "next-untested": row({}, () => "the next hypothesis could not be tested"),
+  "findings-only": row(
+    { findings: "count" },
+    ({ findings }) => `${counted(findings, "finding")}, and no hypothesis that can be tested`
+  ),
+  "plan-done": row(
+    { hypotheses: "count" },
+    ({ hypotheses }) => `a plan with ${counted(hypotheses, "hypothesis", "hypotheses")}, without a fault`
+  ),
+  "no-expected-build": row({}, () => "the serving revision could not be read, so there is no expected build"),
+  "receipts-missing": row({ hypothesis: "name" }, ({ hypothesis }) => `collect the receipts of ${hypothesis}`),
+  "of-hypothesis": row({ hypothesis: "name", why: "statement" }, ({ hypothesis, why }) => `${hypothesis}: ${why}`),
+  "worker-reports": row({ why: "statement" }, ({ why }) => `the worker reports: ${why}`),
+  testing: row({ hypothesis: "name", words: "words" }, ({ hypothesis, words }) => `testing ${hypothesis}: ${words}`),
+  // Against a hypothesis
+  "at-place": row(
+    { path: "name", words: "words", hint: "words?" },
+    ({ path, words, hint }) => `${path}: ${words}${hint === null ? "" : `. ${hint}`}`
+  ),
+  "no-workspace": row({}, () => "no workspace is ready"),
+  "scenarios-unlisted": row({}, () => "the live scenarios of the workspace were not listed"),
+  "scenario-missing": row({ scenario: "name" }, ({ scenario: scenario2 }) => `the workspace has no scenario ${quoted(scenario2)}`),
+  "configuration-missing": row(
+    { configuration: "name", why: "statement?" },
+    ({ configuration, why }) => `configuration ${quoted(configuration)} was not found (${why ?? "no receipt"})`
+  ),
+  "configuration-named-else": row(
+    { name: "name?", expected: "name" },
+    ({ name, expected }) => `the configuration found is named ${name}, not ${expected}`
+  ),
+  "configuration-of-other-scenario": row(
+    { configuration: "name", scenario: "name" },
+    ({ configuration, scenario: scenario2 }) => `configuration ${quoted(configuration)} is of another scenario (${scenario2})`
+  ),
+  "parameter-differs": row(
+    { parameter: "name", value: "value", expected: "value" },
+    ({ parameter, value, expected }) => `configuration parameter ${parameter} is ${value ?? "absent"}, not ${expected}`
+  ),
+  "not-a-target": row(
+    { targets: "names" },
+    ({ targets }) => `${listed(targets)} ${targets.length === 1 ? "is no target" : "are no targets"} of this run`
+  ),
+  "plan-reaches-others": row(
+    { targets: "names" },
+    ({ targets }) => `the plan reaches ${listed(targets)}, which the hypothesis does not name`
+  ),
+  "plan-reaches-many": row(
+    { targets: "count", most: "count" },
+    ({ targets, most }) => `the plan reaches ${counted(targets, "target")}; ${most} allowed`
+  ),
+  "plan-lacks-action": row({ action: "name" }, ({ action }) => `the plan has no action ${action}`),
+  "target-unreached": row({ target: "name" }, ({ target }) => `no action of the proof reaches ${target}`),
+  "plan-missing": row({}, () => "the validation has no readable execution plan"),
+  "not-a-duration": row({ words: "words" }, ({ words }) => `"${words}" is no duration between 0 and PT12H`),
+  "fault-too-long": row(
+    { seconds: "number", most: "number" },
+    ({ seconds, most }) => `the fault lasts ${seconds} s; ${most} s are allowed`
+  ),
+  "fault-too-short": row(
+    { seconds: "number", noticed: "number" },
+    ({ seconds, noticed }) => `the fault lasts ${seconds} s; no halt is noticed before ${noticed} s`
+  ),
+  "experiment-too-long": row(
+    { seconds: "number", most: "number" },
+    ({ seconds, most }) => `control, fault and recovery may take ${seconds} s; a worker has ${most} s`
+  ),
+  "samples-too-heavy": row(
+    { bytes: "number", most: "number" },
+    ({ bytes, most }) => `the samples of control window and fault would have ${bytes} bytes; a submission has room for ${most}: sample less often, or let the fault be shorter`
+  ),
+  "action-without-duration": row({ action: "name" }, ({ action }) => `action ${action} has no duration of its own`),
+  "action-other-duration": row(
+    { action: "name", seconds: "number", expected: "number" },
+    ({ action, seconds, expected }) => `action ${action} lasts ${seconds} s, the hypothesis says ${expected} s`
+  ),
+  "needs-effect": row({}, () => "a network or messaging fault needs at least one effect predicate"),
+  "gives-no-number": row(
+    { predicate: "name", why: "statement" },
+    ({ predicate, why }) => `readiness: ${quoted(predicate)} gives no number (${why})`
+  ),
+  "of-predicate": row({ predicate: "name", why: "statement" }, ({ predicate, why }) => `${quoted(predicate)}: ${why}`),
+  "validation-warnings": row(
+    { hypothesis: "name" },
+    ({ hypothesis }) => `validation of ${hypothesis} has non-blocking warnings`
+  ),
+  // Policy
+  "scenario-allowed": row({ scenario: "name" }, ({ scenario: scenario2 }) => `scenario ${scenario2} is allowed`),
+  "scenario-refused": row({ scenario: "name" }, ({ scenario: scenario2 }) => `policy does not allow scenario ${scenario2}`),
+  "action-allowed": row({ action: "name" }, ({ action }) => `action ${action} is allowed`),
+  "action-refused": row(
+    { action: "name", unlessNamed: "flag" },
+    ({ action, unlessNamed }) => `policy does not allow action ${action}${unlessNamed ? " unless it is named" : ""}`
+  ),
+  "tags-unread": row(
+    { target: "name", tag: "name" },
+    ({ target, tag }) => `the tags of ${target} were not read, so nobody opted it in (${tag})`
+  ),
+  "tag-missing": row({ target: "name", tag: "name" }, ({ target, tag }) => `${target} has no tag ${tag}`),
+  "tag-differs": row(
+    { target: "name", name: "name", value: "name?", expected: "name" },
+    ({ target, name, value, expected }) => `${target} has tag ${name}=${value ?? "of another type"}, not ${expected}`
+  ),
+  "tag-matches": row({ target: "name", tag: "name" }, ({ target, tag }) => `${target} has opted in (${tag})`),
+  "window-open": row({}, () => "the time window is open"),
+  "window-closed": row({}, () => "the time window is closed; the fault waits until it opens"),
+  // Verdicts
+  "not-exercised": row({}, () => "the hypothesis was not exercised"),
+  "refuted-next": row({}, () => "the weakness did not show; the next hypothesis is tested"),
+  "weakness-gone": row({}, () => "the same fault no longer does harm, and every SLO held"),
+  "no-weakness": row({}, () => "no hypothesis was confirmed, and every SLO held"),
+  "slo-broken": row({}, () => "an SLO did not hold while the fault acted"),
+  "left-untested": row(
+    { hypotheses: "names" },
+    ({ hypotheses }) => hypotheses.length === 0 ? "a hypothesis that could be tested was not" : `${listed(hypotheses)}: not tested on what serves now, or an SLO was not measured`
+  ),
+  "still-there": row(
+    { fixes: "count" },
+    ({ fixes }) => `the weakness is still there after ${counted(fixes, "fix", "fixes")}`
+  ),
+  "not-remediable": row({ words: "words" }, ({ words }) => `nothing can be changed about it: ${words}`),
+  confirmed: row(
+    { predicate: "name", value: "number?", unit: "name" },
+    ({ predicate, value, unit }) => `confirmed: ${predicate} was ${value ?? "not measured"} ${unit} during the fault`
+  )
+};
+
+// state/messages/english/doctor.ts
+var doctor = {
+  "doctor-asked": row(
+    { environment: "name", login: "name" },
+    ({ environment, login }) => `doctor of ${environment} asked for by ${login}`
+  ),
+  "doctor-passed": row({ environment: "name" }, ({ environment }) => `doctor of ${environment} passed`),
+  "doctor-failed": row(
+    { environment: "name", checks: "names" },
+    ({ environment, checks }) => `doctor of ${environment} failed: ${listed(checks)}`
+  ),
+  "check-contradicted": row({ said: "statement", why: "statement" }, ({ said, why }) => `${said} (${why})`),
+  "cites-none-of-kind": row({ kind: "name" }, ({ kind }) => `it cites no ${kind} receipt`),
+  "cites-nothing": row({}, () => "it cites no receipt"),
+  "predicate-unshown": row({ predicate: "name" }, ({ predicate }) => `no receipt shows that ${predicate} can be read`),
+  "receipt-missing": row({ receipt: "name" }, ({ receipt }) => `receipt ${receipt} was not submitted`),
+  "receipt-without-value": row(
+    { receipt: "name", why: "statement" },
+    ({ receipt, why }) => `receipt ${receipt} has no value: ${why}`
+  ),
+  "workflow-missing": row({}, () => "the workflow file does not exist"),
+  "request-unfit": row({}, () => "no workspace fits the request"),
+  // Where the state lies
+  "state-place-unseen": row(
+    { repository: "name" },
+    ({ repository }) => `whether ${repository}, which holds the state, is public could not be seen`
+  ),
+  "ask-doctor-again": row({}, () => "ask doctor again; the App needs to be installed there"),
+  "state-private": row(
+    { repository: "name", visibility: "name" },
+    ({ repository, visibility }) => `the state lies in ${repository}, which is ${visibility}`
+  ),
+  "state-public": row(
+    { repository: "name" },
+    ({ repository }) => `${repository} is public, and so is the state in it: suspected weaknesses, measurements and what was seen of Azure`
+  ),
+  "set-state-repository": row(
+    {},
+    () => "set stateRepository to a private repository of the same owner in which the App is installed"
+  ),
+  "rules-unread": row({ branch: "name" }, ({ branch }) => `the rules of ${branch} could not be read`),
+  "rules-missing": row(
+    { branch: "name", rules: "names" },
+    ({ branch, rules: rules6 }) => `anyone who can push can change the state branch ${branch}: no rule restricts ${listed(rules6)}. Verify and quarantine would notice, no rule prevents it`
+  ),
+  "rules-fine": row(
+    { branch: "name" },
+    ({ branch }) => `updates and deletion of ${branch} are restricted. Who may bypass that is shown to administrators only: see there that it is the App alone`
+  ),
+  "add-ruleset": row(
+    { branch: "name" },
+    ({ branch }) => `add a ruleset for the branch ${branch} that restricts updates and deletions, with the App as its only bypass`
+  )
+};
+
+// state/messages/english/execution.ts
+var execution = {
+  // Dispositions
+  "fault-landed": row({}, () => "the fault landed and had its effect"),
+  "no-effect-measured": row({}, () => "the fault had no effect that was measured"),
+  "no-action-proven": row({}, () => "no action of the proof acted on a proven target"),
+  "start-unknown": row({}, () => "nobody knows whether the fault was started"),
+  "run-unread": row({}, () => "the run that was started could not be read"),
+  "recovery-unproven": row(
+    { runId: "name", why: "statement" },
+    ({ runId, why }) => `nobody proved that run ${runId} recovered: ${why}`
+  ),
+  "drift-and-unrecovered": row({ drift: "statement", why: "statement" }, ({ drift, why }) => `${drift}; ${why}`),
+  "not-steady": row({ predicates: "names" }, ({ predicates }) => `${predicates.join(", ")} did not hold before`),
+  "halts-unwatched": row({ halts: "names" }, ({ halts }) => `halt ${halts.join(", ")} was not watched`),
+  "targets-exceeded": row(
+    { targets: "count", most: "count" },
+    ({ targets, most }) => `the run reached ${counted(targets, "target")}; ${most} are allowed`
+  ),
+  "plan-unreadable": row({}, () => "the run reports no readable execution plan"),
+  "plan-differs": row({}, () => "the run’s own execution plan is not the one that was frozen"),
+  // Recovery
+  "worker-says-unrecovered": row({ why: "statement" }, ({ why }) => `the worker reports that recovery failed: ${why}`),
+  "run-not-over": row({ status: "name" }, ({ status }) => `the run is ${status}, not over`),
+  "no-recovery-window": row({}, () => "no recovery window was measured"),
+  "recovery-window-early": row({}, () => "the recovery window begins before the fault ended"),
+  "recovery-window-short": row(
+    { seconds: "number", needed: "number" },
+    ({ seconds, needed }) => `the recovery window has ${seconds} s of ${needed} s`
+  ),
+  "recovery-late": row(
+    { seconds: "number", most: "number" },
+    ({ seconds, most }) => `recovery took ${seconds} s; ${most} s are allowed`
+  ),
+  "recovery-predicate-failed": row(
+    { predicates: "names" },
+    ({ predicates }) => `a recovery predicate did not hold: ${listed(predicates)}`
+  ),
+  // Contamination
+  "serving-not-watched": row({}, () => "the serving revision was not watched from control to the end of the fault"),
+  "other-revision-served": row(
+    { revisions: "names", expected: "name" },
+    ({ revisions, expected }) => `revision ${revisions.join(", ")} served instead of ${expected}`
+  ),
+  "revision-mixed": row(
+    { revisions: "names" },
+    ({ revisions }) => `revision ${revisions.join(", ")} served with more than one digest or commit`
+  ),
+  "scale-changed": row({ scales: "names" }, ({ scales }) => `the scale settings changed: ${scales.join(", then ")}`),
+  "serving-unread-after": row({}, () => "the serving revision was not readable after the fault"),
+  "other-build-before": row(
+    { revision: "name?", expected: "name" },
+    ({ revision }) => `before the fault ${revision === null ? "nothing readable" : `revision ${revision}`} served, not the expected build`
+  ),
+  "other-build-after": row(
+    { revision: "name?", expected: "name" },
+    ({ revision }) => `after the fault ${revision === null ? "nothing readable" : `revision ${revision}`} served, not the expected build`
+  ),
+  "control-before-serving": row({}, () => "the control window begins before the accepted build served"),
+  "halt-before-fault": row({ halt: "name" }, ({ halt }) => `halt ${halt} tripped before the fault`),
+  "not-watched-between": row(
+    { predicate: "name" },
+    ({ predicate }) => `${predicate} was not watched between the control window and the fault`
+  ),
+  "effect-before-fault": row(
+    { predicate: "name" },
+    ({ predicate }) => `${predicate}: the effect was there between the control window and the fault`
+  ),
+  "unsteady-before-fault": row(
+    { predicate: "name" },
+    ({ predicate }) => `${predicate}: steady state did not hold between the control window and the fault`
+  ),
+  // The control window
+  "no-control-window": row({}, () => "no control window was measured"),
+  "control-in-fault": row({}, () => "the control window reaches into the fault"),
+  "control-other-length": row(
+    { seconds: "number", faultSeconds: "number" },
+    ({ seconds, faultSeconds }) => `the control window has ${seconds} s, the fault has ${faultSeconds} s`
+  ),
+  "start-late": row(
+    { seconds: "number", most: "number" },
+    ({ seconds, most }) => `the start was prepared ${seconds} s after the control window; ${most} s are allowed`
+  ),
+  "fault-began-late": row(
+    { seconds: "number", most: "number" },
+    ({ seconds, most }) => `the fault began ${seconds} s after it was prepared; ${most} s are allowed`
+  ),
+  // The service's clock
+  "clock-unknown": row({}, () => "the service's clock is not known"),
+  "clock-read-seldom": row(
+    { before: "count", after: "count", needed: "count" },
+    ({ before, after, needed }) => `the service's clock was read ${counted(before, "time")} before the fault and ${counted(after, "time")} after it; ${needed} are needed`
+  ),
+  "clock-unread-before": row({}, () => "the service's clock was not read before the fault"),
+  "clock-unread-after": row({}, () => "the service's clock was not read after the fault"),
+  "clock-imprecise": row(
+    { halfMs: "number" },
+    ({ halfMs }) => `the service's clock is known to ± ${Math.round(halfMs)} ms only`
+  ),
+  // What a worker reports in its own words
+  reported: row({ words: "words" }, ({ words }) => words),
+  // Before the fault is started again
+  "fault-refrozen": row(
+    { experiment: "count" },
+    ({ experiment }) => `experiment ${experiment}: the fault was frozen anew before it was proven`
+  ),
+  "plan-refrozen": row(
+    { experiment: "count" },
+    ({ experiment }) => `experiment ${experiment}: the execution plan was frozen anew before the fault was proven`
+  ),
+  "build-adopted": row(
+    { experiment: "count", revision: "name", expected: "name" },
+    ({ experiment, revision, expected }) => `experiment ${experiment}: revision ${revision} serves, revision ${expected} is expected; adopted as the expected build`
+  ),
+  "other-build-serves": row(
+    { revision: "name", expected: "name" },
+    ({ revision, expected }) => `revision ${revision} serves, revision ${expected} is expected`
+  ),
+  "serving-unread": row({}, () => "the serving revision could not be read"),
+  "no-fresh-validation": row(
+    { why: "statement?" },
+    ({ why }) => `no fresh validation with a readable plan (${why ?? "no receipt"})`
+  ),
+  "validation-not-succeeded": row(
+    { status: "name", problems: "statements" },
+    ({ status, problems: problems2 }) => [`the latest validation is ${status}`, ...problems2].join("; ")
+  ),
+  "plan-drifted": row({}, () => "the execution plan is not the one of the frozen fault any more"),
+  "hypothesis-drifted": row({}, () => "the hypothesis is not the frozen one any more"),
+  "several-reasons": row({ reasons: "statements" }, ({ reasons }) => reasons.join("; ")),
+  "attempt-begins": row(
+    { experiment: "count", mode: "name", attempt: "count" },
+    ({ experiment, mode, attempt }) => `experiment ${experiment} (${mode}), attempt ${attempt}`
+  )
+};
+
+// state/messages/english/gates.ts
+var shaShown = (sha) => sha ?? "none";
+var gates = {
+  // What was expected, or observed
+  nothing: row({}, () => "none"),
+  absent: row({}, () => "absent"),
+  "not-read": row({}, () => "not read"),
+  merged: row({}, () => "merged"),
+  closed: row({}, () => "closed"),
+  "a-change": row({}, () => "a change"),
+  "a-merge-commit": row({}, () => "a merge commit"),
+  "a-revision": row({}, () => "a revision"),
+  "a-digest": row({}, () => "a digest, <kind>:<64 hex>"),
+  "a-time": row({}, () => "a time"),
+  "a-maker": row({}, () => "its maker"),
+  "another-workflow": row({}, () => "another workflow"),
+  "a-success": row({}, () => "success"),
+  "a-fresh-probe": row({ seconds: "number" }, ({ seconds }) => `a probe of the last ${seconds} s`),
+  "a-later-probe": row({ after: "name" }, ({ after }) => `a probe after ${after}`),
+  "latest-merge": row({}, () => "the merge that is later than the others"),
+  "a-fitting-deployment": row({}, () => "a matching deployment with status success"),
+  healthy: row({ healthy: "flag" }, ({ healthy }) => healthy ? "healthy" : "unhealthy"),
+  "of-time": row({ at: "name" }, ({ at }) => at),
+  "of-commit": row({ sha: "name" }, ({ sha }) => sha),
+  "of-commits": row({ shas: "names" }, ({ shas }) => shas.join(", ")),
+  "one-of-commits": row({ shas: "names" }, ({ shas }) => shas.join(" or ")),
+  "of-digest": row({ kind: "name", sha256: "name" }, ({ kind, sha256 }) => `${kind}:${sha256}`),
+  "of-branch": row({ branch: "name" }, ({ branch }) => branch),
+  "of-name": row({ name: "name" }, ({ name }) => name),
+  "of-status": row({ status: "name?" }, ({ status }) => status ?? "none"),
+  "as-written": row({ words: "words" }, ({ words }) => words),
+  "of-workflow": row({ workflow: "name", commit: "name" }, ({ workflow, commit }) => `${workflow} at ${commit}`),
+  "of-run": row(
+    { run: "count", commit: "name?" },
+    ({ run: run2, commit }) => `run ${run2}${commit === null ? "" : ` at ${commit}`}`
+  ),
+  "of-deployment": row(
+    { deployment: "count", commit: "name" },
+    ({ deployment, commit }) => `deployment ${deployment} at ${commit}`
+  ),
+  "in-a-row": row({ samples: "count" }, ({ samples }) => `${samples} in a row`),
+  "of-share": row({ share: "number" }, ({ share }) => percent(share)),
+  // Merge
+  "pull-request-unread": row(
+    { pullRequest: "count?", change: "name" },
+    ({ pullRequest, change }) => `pull request ${pullRequest ?? "?"} of ${change} was not read`
+  ),
+  "not-merged-yet": row(
+    { pullRequest: "count?", change: "name" },
+    ({ pullRequest, change }) => `pull request ${pullRequest ?? "?"} of ${change} is not merged yet`
+  ),
+  "closed-unmerged": row(
+    { pullRequest: "count?", change: "name" },
+    ({ pullRequest, change }) => `pull request ${pullRequest ?? "?"} of ${change} was closed without a merge`
+  ),
+  "merged-elsewhere": row(
+    { pullRequest: "count?", change: "name" },
+    ({ pullRequest, change }) => `pull request ${pullRequest ?? "?"} of ${change} was merged into another branch`
+  ),
+  "merge-commit-missing": row(
+    { pullRequest: "count?", change: "name" },
+    ({ pullRequest, change }) => `pull request ${pullRequest ?? "?"} of ${change} names no merge commit`
+  ),
+  "is-merged": row(
+    { pullRequest: "count?", change: "name" },
+    ({ pullRequest, change }) => `pull request ${pullRequest ?? "?"} of ${change} is merged`
+  ),
+  "head-unread": row({ change: "name" }, ({ change }) => `the head of ${change} was not read`),
+  "somebody-pushed": row(
+    { pullRequest: "count?", change: "name" },
+    ({ pullRequest, change }) => `somebody pushed to pull request ${pullRequest ?? "?"}: look at it, then confirm-change ${change}`
+  ),
+  "handed-to-people": row(
+    { change: "name", handoff: "name?" },
+    ({ change, handoff }) => `${change} is handed to people (${handoff ?? "no reason"}): link its pull request`
+  ),
+  "no-change-waits": row({}, () => "no change is waiting to be merged"),
+  "all-closed": row(
+    {},
+    () => "every pull request was closed without a merge: link another one, reopen one, or abandon"
+  ),
+  "all-merged": row(
+    { pullRequests: "count" },
+    ({ pullRequests }) => `${counted(pullRequests, "pull request")} merged into the default branch`
+  ),
+  // Build and artifact
+  "wait-merge": row({}, () => "waiting for the merge"),
+  "wait-candidate": row({}, () => "waiting for a candidate"),
+  "wait-build": row({}, () => "waiting for a build"),
+  "builds-unread": row({}, () => "the builds were not read"),
+  "worker-is-no-build": row({}, () => "our own worker workflow is no build"),
+  "build-by-event": row(
+    { run: "count", event: "name" },
+    ({ run: run2, event }) => `build ${run2} was started by ${event || "an unknown event"}, which proves nothing`
+  ),
+  "build-elsewhere": row(
+    { run: "count", repository: "count?" },
+    ({ run: run2, repository }) => `build ${run2} ran for another repository (${repository ?? "unknown"})`
+  ),
+  "build-idle": row(
+    { run: "count", conclusion: "name?" },
+    ({ run: run2, conclusion }) => `build ${run2} was ${conclusion ?? "not concluded"}`
+  ),
+  "no-build": row({}, () => "no run of the build workflow on the candidate"),
+  "build-runs": row({ run: "count", status: "name" }, ({ run: run2, status }) => `build ${run2} is ${status}`),
+  "build-failed": row({ run: "count" }, ({ run: run2 }) => `build ${run2} did not succeed`),
+  "build-succeeded": row(
+    { run: "count", later: "count?", laterConclusion: "name?" },
+    ({ run: run2, later, laterConclusion }) => `build ${run2} of the candidate succeeded${later === null ? "" : ` (a later run, ${later}, ended in ${laterConclusion ?? "nothing"})`}`
+  ),
+  "artifacts-unread": row({}, () => "the artifacts were not read"),
+  "artifact-missing": row({ run: "count" }, ({ run: run2 }) => `build ${run2} has no artifact of that name`),
+  "artifact-of-other-commit": row({}, () => "the artifact is of another commit"),
+  "artifact-without-digest": row({}, () => "the artifact has no digest"),
+  "artifact-found": row(
+    { artifact: "count", run: "count" },
+    ({ artifact, run: run2 }) => `artifact ${artifact} of build ${run2}`
+  ),
+  // Deployment
+  "deployments-unread": row({}, () => "the deployments were not read"),
+  "no-deployment-yet": row({ environment: "name" }, ({ environment }) => `no deployment to ${environment} yet`),
+  "deployment-unfit": row(
+    { deployment: "count", why: "statement" },
+    ({ deployment, why }) => `deployment ${deployment} ${why}`
+  ),
+  "is-of-environment": row({ environment: "name" }, ({ environment }) => `is for environment ${quoted(environment)}`),
+  "matches-not": row({}, () => "does not match gate.deployment.match"),
+  "made-by-other": row(
+    { creator: "name?" },
+    ({ creator }) => `was made by ${creator ?? "nobody known"}, who is not in gate.deployment.creators`
+  ),
+  "made-by-worker": row({}, () => "was made by our own worker workflow"),
+  "latest-status": row({ status: "name?" }, ({ status }) => `has latest status ${status ?? "none"}, not success`),
+  "is-no-candidate": row({}, () => "is not a candidate"),
+  "no-time-of-success": row(
+    { deployment: "count" },
+    ({ deployment }) => `deployment ${deployment} has no time of success`
+  ),
+  "says-other-commit": row(
+    { deployment: "count" },
+    ({ deployment }) => `deployment ${deployment} says that it is of another commit`
+  ),
+  "digest-unreadable": row(
+    { deployment: "count" },
+    ({ deployment }) => `deployment ${deployment} names a digest that can’t be read`
+  ),
+  "maker-unread": row({ deployment: "count" }, ({ deployment }) => `who made deployment ${deployment} was not read`),
+  "names-other-digest": row(
+    { deployment: "count" },
+    ({ deployment }) => `deployment ${deployment} names another digest than the artifact`
+  ),
+  "deployment-succeeded": row(
+    { deployment: "count" },
+    ({ deployment }) => `deployment ${deployment} of the candidate succeeded`
+  ),
+  "merge-not-contained": row(
+    { change: "name" },
+    ({ change }) => `the deployed commit does not contain the merge of ${change}`
+  ),
+  "not-the-merge-commit": row({}, () => "the deployed commit is not the merge commit itself"),
+  "files-not-compared": row({ change: "name" }, ({ change }) => `the files of ${change} were not compared`),
+  "changed-since-merge": row({ path: "name" }, ({ path }) => `changed-since-merge: ${path}`),
+  // Serving
+  "wait-deployment": row({}, () => "waiting for a deployment"),
+  "wait-digest": row({}, () => "waiting for the digest of the artifact"),
+  "wait-probe": row({}, () => "waiting for a probe after the deployment"),
+  "service-unread": row({}, () => "the probe could not read the service"),
+  "probe-too-early": row({}, () => "the probe began before the deployment succeeded"),
+  "probe-too-old": row({}, () => "the last probe is older than maxEvidenceAge"),
+  "other-digest-serves": row({}, () => "another digest serves than was built"),
+  "served-digest-unreadable": row({}, () => "the service names a digest that can’t be read"),
+  "digest-nowhere": row({}, () => "neither the deployment nor the service names a digest"),
+  "other-commit-serves": row({}, () => "another commit serves"),
+  "not-healthy": row({}, () => "the service is not healthy"),
+  "too-few-in-a-row": row({}, () => "too few samples in a row report this revision"),
+  "not-all-traffic": row({}, () => "not all traffic reaches this revision"),
+  "target-unread": row({}, () => "a target of the fault was not looked up"),
+  "target-gone": row({}, () => "a target of the fault is gone (target replaced: supersede-target)"),
+  "revision-serves": row({ revision: "name" }, ({ revision }) => `revision ${revision} serves`),
+  // The gate as a whole
+  "gate-observed": row({}, () => "gate observed"),
+  "stage-is": row(
+    { stage: "name", status: "name", why: "statement" },
+    ({ stage, status, why }) => `${stage} ${status}: ${why}`
+  ),
+  "stages-changed": row({ stages: "statements" }, ({ stages }) => stages.join("; ")),
+  "gate-accepted": row(
+    { deployment: "count", commit: "name", revision: "name", again: "flag" },
+    ({ deployment, commit, revision, again }) => `accepted: deployment ${deployment} of ${commit.slice(0, 12)} serves as ${revision}${again ? " (again)" : ""}`
+  ),
+  "accepted-cap-reached": row(
+    { why: "statement", most: "count" },
+    ({ why, most }) => `${why}, and ${counted(most, "fix is", "fixes are")} used up`
+  ),
+  "accepted-build-gone": row({ why: "statement" }, ({ why }) => `the accepted build does not serve any more: ${why}`),
+  "untested-again": row(
+    { hypothesis: "name" },
+    ({ hypothesis }) => `${hypothesis} is untested again: files of its fix are others on the candidate that was accepted now`
+  ),
+  "target-replaced": row(
+    { change: "name", target: "name", replacement: "name", login: "name" },
+    ({ change, target, replacement, login }) => `target replaced by ${change}: ${target} → ${replacement} (${login})`
+  ),
+  "people-answer": row(
+    { login: "name", pullRequest: "count?", sha: "name?" },
+    ({ login, pullRequest, sha }) => `${login} answers for what was pushed to pull request ${pullRequest ?? "?"} (${shaShown(sha)})`
+  ),
+  "files-confirmed": row(
+    { login: "name", paths: "names", change: "name" },
+    ({ login, paths, change }) => `${login} confirmed ${paths.join(", ")} of ${change} as deployed`
+  ),
+  "gate-opened": row({}, () => "every change is a pull request; people merge and deploy"),
+  "probe-failed": row({ why: "statement" }, ({ why }) => `the probe failed: ${why}`),
+  "pull-request-linked": row(
+    { pullRequest: "count", author: "name?", change: "name", login: "name" },
+    ({ pullRequest, author, change, login }) => `pull request ${pullRequest} of ${author ?? "nobody known"} linked to ${change} by ${login}`
+  ),
+  // Approval
+  "approved-by": row(
+    { login: "name", advisories: "names", needed: "count" },
+    ({ login, advisories, needed }) => `${login} approved ${advisories.join(", ")}${needed > 1 ? `; ${needed} people are needed` : ""}`
+  ),
+  "rejected-by": row({ login: "name", words: "words" }, ({ login, words }) => `rejected by ${login}: ${words}`),
+  "decision-void": row(
+    { login: "name", why: "name" },
+    ({ login, why }) => `the decision of ${login} is void: ${VOID[why] ?? why}`
+  ),
+  "decisions-void": row({ decisions: "statements" }, ({ decisions }) => decisions.join("; ")),
+  "advisories-approved": row(
+    { advisories: "names", people: "names" },
+    ({ advisories, people }) => `${advisories.join(", ")} approved by ${people.join(", ")}`
+  )
+};
+var VOID = {
+  edited: "its comment was edited",
+  deleted: "its comment was deleted",
+  removed: "its label was removed",
+  permission: "its author may not approve any more"
+};
+
+// state/messages/english/readers.ts
+var NOUNS = {
+  "fault-preparation": "list of workspaces",
+  "role-assignments": "list of role assignments",
+  "fault-catalog": "list of scenarios",
+  "fault-plan": "configuration",
+  "fault-run": "run",
+  "fault-validation": "validation",
+  "fault-run-list": "list of runs",
+  target: "resource group",
+  "pull-request": "pull request",
+  merge: "pull request",
+  "deployment-list": "list of deployments",
+  deployment: "deployment",
+  build: "list of workflow runs",
+  artifact: "list of artifacts",
+  containment: "comparison",
+  permission: "permission",
+  repository: "repository",
+  "branch-rules": "rules of the branch",
+  workflow: "workflow file",
+  "workflow-run": "workflow run"
+};
+var noun = (kind) => NOUNS[kind] ?? kind;
+var readers = {
+  "not-readable": row({ kind: "name" }, ({ kind }) => `the ${noun(kind)} was not readable`),
+  "list-incomplete": row({ kind: "name" }, ({ kind }) => `the ${noun(kind)} was not complete`),
+  "not-found": row({ kind: "name" }, ({ kind }) => `no ${noun(kind)} was found`),
+  "collector-stopped": row({ words: "words" }, ({ words }) => words),
+  "no-file-compared": row({}, () => "no file was compared"),
+  // Samples
+  "no-schedule": row({}, () => "the sample series has no schedule"),
+  "no-predicate": row({}, () => "read without its predicate"),
+  "no-window": row({}, () => "read without a window"),
+  "not-sampled": row({}, () => "its source can’t be read"),
+  "no-sample-planned": row({}, () => "no sample was planned in the window"),
+  "too-few-samples": row(
+    { samples: "count", planned: "count" },
+    ({ samples, planned }) => `too few samples: ${samples} of ${planned} planned`
+  ),
+  "too-few-polls": row(
+    { polls: "count", planned: "count" },
+    ({ polls, planned }) => `too few polls were sent: ${polls} of ${planned} planned`
+  ),
+  "no-reading": row({}, () => "no reading"),
+  "counter-read-late": row({ at: "name" }, ({ at }) => `the counter was not read when the window began, but at ${at}`),
+  "counter-read-once": row({}, () => "fewer than two samples of the counter"),
+  "counter-reset": row({}, () => "the counter was reset"),
+  "slice-unread": row(
+    { slice: "count", slices: "count", why: "statement?" },
+    ({ slice, slices, why }) => `slice ${slice} of ${slices}${why === null ? " has no value" : `: ${why}`}`
+  ),
+  // Metrics and queries
+  "series-empty": row(
+    { vouches: "name?", why: "statement?" },
+    ({ vouches, why }) => `the series is empty${vouches === null ? "" : `, and ${vouches} does not vouch for it${because(why)}`}`
+  ),
+  "unknown-metric": row(
+    { metric: "name", nearest: "name?" },
+    ({ metric, nearest }) => `unknown metric ${quoted(metric)}${nearest === null ? "" : `; the nearest name is ${quoted(nearest)}`}`
+  ),
+  "service-refused": row(
+    { error: "name", words: "words?" },
+    ({ error, words }) => `${error}${words === null ? "" : `: ${words}`}`
+  ),
+  "no-metric-named": row({}, () => "the answer names no metric"),
+  "nothing-counted": row({}, () => "nothing was counted, so there is no average"),
+  "mean-of-averages": row({}, () => "plain mean of averages: totals and counts were not given"),
+  "interval-unreadable": row({}, () => "the interval of the metric was not readable"),
+  "window-too-short": row({}, () => "the window is shorter than the interval of the metric"),
+  "no-aggregation": row({ aggregation: "name" }, ({ aggregation }) => `no point has ${aggregation}`),
+  "too-few-points": row(
+    { points: "count", planned: "count" },
+    ({ points, planned }) => `too few points: ${points} of ${planned}`
+  ),
+  "nobody-came": row({}, () => "it is 0: nobody came"),
+  "window-not-covered": row({}, () => "it does not cover the window"),
+  "partial-answer": row(
+    { error: "name", words: "words?" },
+    ({ error, words }) => `partial answer: ${error}${words === null ? "" : `: ${words}`}`
+  ),
+  "no-table": row({}, () => "the answer has no table"),
+  "many-tables": row({}, () => "the answer has more than one table"),
+  "no-row": row({}, () => "no row"),
+  "many-rows": row({ rows: "count" }, ({ rows }) => `${counted(rows, "row")}, one is needed`),
+  "many-columns": row({}, () => "one column is needed"),
+  "not-a-number": row({}, () => "the value is no finite number"),
+  "nobody-vouches": row(
+    { value: "number", present: "value", why: "statement?" },
+    ({ value, present, why }) => `the value is ${value}, and presentBy shows nobody: ${why ?? String(present)}`
+  ),
+  "plain-count": row({}, () => "a plain count over a sampled table: use sum(itemCount)"),
+  // What serves, and clocks
+  "serving-unsampled": row({}, () => "no sample of the serving revision"),
+  "revision-too-long": row({ most: "count" }, ({ most }) => `its revision has more than ${most} characters`),
+  "no-revision": row({}, () => "the service reports no revision"),
+  "no-date": row({}, () => "no answer carries a date"),
+  "dates-apart": row(
+    { lowMs: "number", highMs: "number" },
+    ({ lowMs, highMs }) => `the dates of the answers do not meet: ${lowMs} ms and ${highMs} ms`
+  ),
+  // Measuring
+  "nothing-to-measure": row({}, () => "there is no window to measure"),
+  "no-receipt": row({}, () => "no receipt for this predicate over this window"),
+  "not-asked": row({}, () => "not asked"),
+  "other-unit": row(
+    { unit: "name?", expected: "name" },
+    ({ unit, expected }) => `it was measured in ${unit ?? "no unit"}, not in ${expected}`
+  ),
+  "no-slices": row({}, () => "no intervals were measured"),
+  "other-slices": row(
+    { slices: "count", expected: "count" },
+    ({ slices, expected }) => `${counted(slices, "interval was", "intervals were")} measured; ${expected} are needed`
+  ),
+  "no-work-planned": row({}, () => "no work was to be measured")
+};
+
+// state/messages/english/run.ts
+var run = {
+  "ended-because": row({ cause: "name", why: "statement" }, ({ cause, why }) => `${cause}: ${why}`),
+  "escalates-when-lifted": row(
+    { cause: "name", why: "statement" },
+    ({ cause, why }) => `the run ends (${cause}) once the fault is known to be lifted: ${why}`
+  ),
+  "start-unsettled": row(
+    { runId: "name", operationId: "name" },
+    ({ runId, operationId }) => `run ${runId} ended, and nobody knows whether fault start ${operationId} took effect`
+  ),
+  "may-have-taken-effect": row(
+    { operationId: "name", kind: "name", key: "name" },
+    ({ operationId, kind, key }) => `${kind} ${operationId} may have taken effect: ${key}`
+  ),
+  "fault-state-unknown": row({}, () => "nobody knows whether the fault still acts"),
+  "no-repairs-left": row({ why: "statement" }, ({ why }) => `${why} (no repairs left)`),
+  "no-attempts-left": row({ why: "statement" }, ({ why }) => `${why} (no attempts left)`),
+  repaired: row({ cause: "name", why: "statement" }, ({ cause, why }) => `repair (${cause}): ${why}`),
+  "phase-failed": row({ phase: "name", why: "statement" }, ({ phase, why }) => `${phase} failed: ${why}`),
+  "worker-lost": row(
+    { phase: "name", why: "statement" },
+    ({ phase, why }) => `the worker of ${phase} was lost: ${why}`
+  ),
+  "ended-by": row(
+    { kind: "name", login: "name", words: "words" },
+    ({ kind, login, words }) => `${kind} by ${login}: ${words}`
+  ),
+  "ends-when-lifted": row({ why: "statement" }, ({ why }) => `${why}; waiting until the fault is lifted`),
+  "cleanup-looks": row(
+    { cause: "name?", why: "statement" },
+    ({ cause, why }) => `${cause ?? "ending"}: a cleanup worker looks at the fault: ${why}`
+  ),
+  "fault-may-act": row(
+    { runId: "name", why: "statement" },
+    ({ runId, why }) => `run ${runId} ended, and its fault may still act: ${why}`
+  ),
+  "ended-fault-unknown": row({ why: "statement" }, ({ why }) => `${why}; nobody knows whether the fault still acts`),
+  "environment-released": row(
+    { environment: "name", login: "name", words: "words" },
+    ({ environment, login, words }) => `environment ${environment} released by ${login}: ${words}`
+  ),
+  "cancels-left-out": row(
+    { count: "count" },
+    ({ count }) => `${counted(count, "more run was", "more runs were")} canceled than this document has room for`
+  ),
+  ended: row({ verdict: "name" }, ({ verdict }) => verdict),
+  "in-own-words": row({ words: "words" }, ({ words }) => words),
+  started: row({ login: "name?" }, ({ login }) => login === null ? "started" : `started by ${login}`),
+  followed: row(
+    { runId: "name", verdict: "name", login: "name" },
+    ({ runId, verdict, login }) => `follow-up of ${runId} (${verdict}) by ${login}`
+  ),
+  "not-taken-further": row({ phase: "name" }, ({ phase }) => `the run is ending; ${phase} is not taken any further`),
+  "lease-claimed": row(
+    { of: "name", workflowRun: "count" },
+    ({ of, workflowRun }) => `${of} claimed by workflow run ${workflowRun}`
+  ),
+  "lease-lost": row({ of: "name", why: "statement" }, ({ of, why }) => `${of} lease lost: ${why}`),
+  "probe-worker-lost": row({ why: "statement" }, ({ why }) => `the probe worker was lost: ${why}`),
+  "not-lifted-in-time": row({}, () => "nobody proved in time that the fault is lifted"),
+  "worker-dispatched": row({ again: "flag" }, ({ again }) => `worker dispatched${again ? " again" : ""}`),
+  "record-sought": row(
+    { probe: "flag" },
+    ({ probe }) => `${probe ? "probe dispatched, and " : ""}the record pull request is looked for again`
+  ),
+  "refused-asked-again": row({}, () => "what was refused is asked for again"),
+  "delivery-asked-again": row(
+    { changes: "count" },
+    ({ changes }) => `delivery of ${counted(changes, "change")} asked for again`
+  ),
+  "record-opened": row({ pullRequest: "count" }, ({ pullRequest }) => `record pull request ${pullRequest} opened`),
+  "effect-succeeded": row({ effect: "name" }, ({ effect }) => `${effect} succeeded, which had been refused`),
+  "effect-refused": row({ effect: "name", words: "words" }, ({ effect, words }) => `${effect} was refused: ${words}`),
+  "consent-given": row(
+    { login: "name", experiment: "count" },
+    ({ login, experiment }) => `${login} consents to the fault of experiment ${experiment}`
+  ),
+  halted: row(
+    { login: "name", words: "words", again: "flag" },
+    ({ login, words, again }) => `halted${again ? " again" : ""} by ${login}: ${words}`
+  ),
+  "halt-lifted": row({ login: "name" }, ({ login }) => `halt lifted by ${login}`),
+  "halts-lifted-early": row(
+    { login: "name" },
+    ({ login }) => `${login} lifts halts that were written before; none is set`
+  ),
+  "policy-window-closed": row({}, () => "the policy’s time window is closed"),
+  "consent-due": row({ fault: "name" }, ({ fault }) => `a person confirms the frozen fault ${fault} first`),
+  restored: row(
+    { revision: "count", commit: "name?", skipped: "count" },
+    ({ revision, commit, skipped }) => `restored from revision ${revision}; skipped ${commit?.slice(0, 12) ?? "nothing"}${skipped > 1 ? ` and ${skipped - 1} more` : ""}`
+  ),
+  "restored-because": row({ what: "statement", words: "words" }, ({ what, words }) => `${what}: ${words}`),
+  "skipped-operations": row(
+    { operations: "count" },
+    ({ operations }) => `skipped revisions say that ${operations} operations were prepared; look at each of them`
+  ),
+  "skipped-fault": row(
+    { runId: "name" },
+    ({ runId }) => `a skipped revision of ended run ${runId} says that it started a fault`
+  ),
+  migrated: row({ from: "name", to: "name" }, ({ from, to }) => `migrated from the rules of ${from} to those of ${to}`),
+  "refused-by-rules": row(
+    { rules: "name", why: "statement", more: "count" },
+    ({ rules: rules6, why, more }) => `the rules of ${rules6} refuse the frozen hypothesis: ${why}${more === 0 ? "" : `, and ${more} more`}`
+  ),
+  "migrated-from-v0": row({}, () => "migrated from run-state/v0, which had no workspace preflight"),
+  "said-before": row({ words: "text" }, ({ words }) => words),
+  // Operations
+  "operation-prepared": row({ kind: "name" }, ({ kind }) => `${kind} prepared`),
+  "operation-settled": row({ kind: "name", outcome: "name" }, ({ kind, outcome }) => `${kind} ${outcome}`),
+  "cancel-sent": row({}, () => "fault-cancel sent"),
+  "settled-by": row(
+    { operationId: "name", outcome: "name", login: "name" },
+    ({ operationId, outcome, login }) => `${operationId} settled as ${outcome} by ${login}`
+  ),
+  "given-up": row({ operationId: "name" }, ({ operationId }) => `${operationId} was given up by a person`),
+  "given-up-locked": row(
+    { runId: "name", operationId: "name" },
+    ({ runId, operationId }) => `run ${runId}: ${operationId} was given up by a person; its fault may still act`
+  ),
+  "ended-and": row({ why: "statement", also: "statement" }, ({ why, also }) => `${why}; ${also}`),
+  // Obligations
+  "to-be-read-again": row({}, () => "to be read once more"),
+  "people-choose": row({}, () => "people choose advisories"),
+  "app-opens-pull-request": row({}, () => "the App opens the pull request"),
+  "cleanup-worker": row(
+    { phase: "name", status: "name" },
+    ({ phase, status }) => `${phase}: cleanup worker ${status}, for a fault that nobody watches`
+  ),
+  "phase-worker": row(
+    { phase: "name", status: "name?", after: "name?", words: "words?" },
+    ({ phase, status, after, words }) => `${phase}: ${status === null ? "no worker yet" : `worker ${status}`}${after === null ? "" : ` again after ${quoted(after)}. ${words ?? ""}`}`
+  ),
+  "ending-waits": row({ kind: "name" }, ({ kind }) => `${kind}: waiting until the fault is lifted`),
+  "outcome-unknown": row({ operationId: "name" }, ({ operationId }) => `${operationId} has an unknown outcome`),
+  // Changes
+  "change-opened": row(
+    { change: "name", pullRequest: "count" },
+    ({ change, pullRequest }) => `change ${change} is pull request ${pullRequest}`
+  ),
+  "changes-ready": row({ changes: "count" }, ({ changes }) => `${counted(changes, "change")} ready to be delivered`),
+  "no-change-proposed": row({}, () => "nobody proposed a change"),
+  "nothing-implemented": row({}, () => "nothing of what was approved was implemented"),
+  "advisories-offered": row(
+    { advisories: "count" },
+    ({ advisories }) => `${counted(advisories, "remedy", "remedies")} to choose from`
+  ),
+  "nothing-advised": row({}, () => "nothing was advised"),
+  "nothing-new-advised": row({}, () => "nothing new was advised after a fix that did not help"),
+  "attempted-before": row({}, () => "it was attempted before and supersedes no attempt"),
+  "attempted-no-news": row({}, () => "it was attempted before and cites no receipt from after that attempt"),
+  "path-read-elsewhere": row(
+    { revision: "name", receipt: "name", expected: "name" },
+    ({ revision, receipt, expected }) => `the changed paths were read on revision ${revision} (receipt ${receipt}), not on the tested revision ${expected}`
+  )
+};
+
+// state/messages/catalog.ts
+var CATALOG = { ...run, ...readers, ...analysis, ...execution, ...gates, ...doctor };
+function rowOf(code) {
+  return Object.hasOwn(CATALOG, code) ? CATALOG[code] : null;
+}
+
+// state/messages/message.ts
+function message(code, ...[params]) {
+  const row2 = rowOf(code);
+  if (row2 === null) throw new Error(`no message "${code}"`);
+  const given = params ?? {};
+  const kept = Object.entries(row2.params).map(([name, kind]) => [name, stored(kind, given[name] ?? null)]);
+  return { code, params: Object.fromEntries(kept) };
+}
+function says(statement, code, older) {
+  return typeof statement === "string" ? older(statement) : statement.code === code;
+}
+function paramsOf(statement, code) {
+  if (statement === null || statement === void 0 || typeof statement === "string") return null;
+  return statement.code === code ? statement.params : null;
+}
+var SHORTER = [
+  { words: 150, entries: 20 },
+  { words: 60, entries: 5 },
+  { words: 20, entries: 2 }
+];
+function fitStatement(statement, max) {
+  if (typeof statement === "string") return fitBytes(statement, max);
+  let fits = statement;
+  for (const step of SHORTER) {
+    if (indentedBytes(fits) <= max) break;
+    fits = shortened(statement, step);
+  }
+  return fits;
+}
+function shortened({ code, params }, step) {
+  const row2 = rowOf(code);
+  const short = (said) => typeof said === "string" ? fitBytes(said, step.words) : shortened(said, step);
+  const shorter = Object.entries(params).map(([name, value]) => {
+    const kind = row2?.params[name] ?? "";
+    if (holdsWords(kind) && typeof value === "string") return [name, fitBytes(value, step.words)];
+    if (!Array.isArray(value))
+      return [name, holdsStatements(kind) && value !== null ? short(value) : value];
+    const entries = value.slice(0, step.entries);
+    return [name, holdsStatements(kind) ? entries.map((said) => short(said)) : entries];
+  });
+  return { code, params: Object.fromEntries(shorter) };
+}
+
 // state/evidence/select.ts
 function newest(receipts, kind, test = () => true) {
   let best = null;
@@ -426,20 +1453,19 @@ function foldLocation(location) {
 function unfit(workspace, request) {
   const parts = parseArmId(workspace.id);
   if (parts?.subscriptionId.toLowerCase() !== request.subscriptionId.toLowerCase())
-    return `is in another subscription than ${request.subscriptionId}`;
+    return message("in-other-subscription", { expected: request.subscriptionId });
   if (parts.resourceGroup?.toLowerCase() !== request.resourceGroup.toLowerCase())
-    return `is in resource group ${parts.resourceGroup ?? "none"}, not in ${request.resourceGroup}`;
+    return message("in-other-group", { group: parts.resourceGroup ?? null, expected: request.resourceGroup });
   if (foldLocation(workspace.location) !== foldLocation(request.location))
-    return `is in region ${workspace.location || "unknown"}, not in ${request.location}`;
+    return message("in-other-region", { region: workspace.location || null, expected: request.location });
   if (workspace.provisioningState?.toLowerCase() !== "succeeded")
-    return `has provisioning state ${workspace.provisioningState ?? "unknown"}, not Succeeded`;
+    return message("not-provisioned", { status: workspace.provisioningState ?? null });
   const { identity } = request;
   if (identity !== void 0 && !workspace.identities.some((id) => sameArmId(id, identity)))
-    return `does not have the identity ${identity}`;
-  if (workspace.principalId === null && workspace.identities.length === 0)
-    return "has no managed identity, so it can't inject faults";
+    return message("lacks-identity", { identity });
+  if (workspace.principalId === null && workspace.identities.length === 0) return message("no-identity");
   const bare = request.managedScopes.find((scope) => !workspace.scopes.some((own) => armIdCovers(own, scope)));
-  return bare === void 0 ? null : `its scopes do not cover ${bare}`;
+  return bare === void 0 ? null : message("scopes-lack", { scope: bare });
 }
 function exactScopes(workspace, request) {
   const fold2 = (scopes) => [...new Set(scopes.map(foldArmId))].sort().join("\n");
@@ -492,8 +1518,8 @@ function planWorkspace(list, request) {
 }
 
 // state/base/policy-versions.ts
-var POLICY_VERSIONS = ["2026-11", "2026-12"];
-var CURRENT_POLICY = "2026-12";
+var POLICY_VERSIONS = ["2026-11", "2026-12", "2027-01"];
+var CURRENT_POLICY = "2027-01";
 function ruledBy(policy, rule) {
   return POLICY_VERSIONS.indexOf(policy) >= POLICY_VERSIONS.indexOf(rule);
 }
@@ -502,10 +1528,8 @@ function ruledBy(policy, rule) {
 function readsBy({ rules: rules6 = CURRENT_POLICY }, version) {
   return ruledBy(rules6, version);
 }
-var MAX_CAVEAT = 2e3;
 function unread(caveat) {
-  if (caveat.length <= MAX_CAVEAT) return { value: null, caveat };
-  return { value: null, caveat: Array.from(caveat).slice(0, MAX_CAVEAT).join("") };
+  return { value: null, caveat };
 }
 var LEAST_COVERAGE = 0.8;
 function leastCoverage(predicate) {
@@ -574,7 +1598,7 @@ function principalsOf(assigned2) {
 }
 var readWorkspaceList = (raw) => {
   const entries = pageEntries(asRecord(raw).pages);
-  if (!entries) return unread("the list of workspaces was not complete");
+  if (!entries) return unread(message("list-incomplete", { kind: "fault-preparation" }));
   const value = [];
   for (const entry of entries) {
     const identity = asRecord(entry.identity);
@@ -596,7 +1620,7 @@ var readWorkspaceList = (raw) => {
 };
 var readRoleAssignments = (raw) => {
   const entries = pageEntries(asRecord(raw).pages);
-  if (!entries) return unread("the list of role assignments was not complete");
+  if (!entries) return unread(message("list-incomplete", { kind: "role-assignments" }));
   const value = entries.map((entry) => {
     const properties = asRecord(entry.properties);
     return {
@@ -610,7 +1634,7 @@ var readRoleAssignments = (raw) => {
 };
 var readScenarioList = (raw) => {
   const entries = pageEntries(asRecord(raw).pages);
-  if (!entries) return unread("the list of scenarios was not complete");
+  if (!entries) return unread(message("list-incomplete", { kind: "fault-catalog" }));
   const value = entries.map((entry) => ({
     name: textOrEmpty(entry.name),
     actions: asList(asRecord(entry.properties).actions).map((action) => ({
@@ -624,7 +1648,7 @@ var readConfiguration = (raw) => {
   const source = asRecord(raw);
   const properties = asRecord(source.properties);
   const name = asText(source.name);
-  if (name === null) return unread("the configuration was not found");
+  if (name === null) return unread(message("not-found", { kind: "fault-plan" }));
   const parameters = {};
   for (const entry of asList(properties.parameters)) {
     const key = asText(asRecord(entry).key);
@@ -639,7 +1663,7 @@ var readConfiguration = (raw) => {
 var readValidation = (raw) => {
   const properties = asRecord(asRecord(raw).properties);
   const status = asText(properties.status) ?? asText(properties.state);
-  if (status === null) return unread("no validation was found");
+  if (status === null) return unread(message("not-found", { kind: "fault-validation" }));
   const problems2 = asList(properties.errors).map((entry) => {
     const error = asRecord(entry);
     return asText(error.errorMessage) ?? asText(error.message) ?? asText(error.errorCode) ?? "unnamed problem";
@@ -672,7 +1696,7 @@ var readScenarioRun = (raw) => {
   const properties = asRecord(source.properties);
   const runId = asText(source.name);
   const status = asText(properties.status) ?? asText(properties.state);
-  if (runId === null || status === null) return unread("the run was not readable");
+  if (runId === null || status === null) return unread(message("not-readable", { kind: "fault-run" }));
   const endedAt = parseTime(properties.endTime ?? properties.completedAt);
   const value = {
     runId,
@@ -691,11 +1715,11 @@ var readScenarioRun = (raw) => {
 };
 var readScenarioRunList = (raw) => {
   const { scenarios } = asRecord(raw);
-  if (!Array.isArray(scenarios)) return unread("the list of runs was not complete");
+  if (!Array.isArray(scenarios)) return unread(message("list-incomplete", { kind: "fault-run-list" }));
   const value = [];
   for (const scenario2 of scenarios) {
     const entries = pageEntries(asRecord(scenario2).pages);
-    if (!entries) return unread("the list of runs was not complete");
+    if (!entries) return unread(message("list-incomplete", { kind: "fault-run-list" }));
     for (const entry of entries) {
       const properties = asRecord(entry.properties);
       const status = asText(properties.status) ?? asText(properties.state) ?? "Unknown";
@@ -715,7 +1739,7 @@ var readTarget = (raw) => {
   const source = asRecord(raw);
   const id = asText(source.id);
   const entries = pageEntries(source.pages);
-  if (id === null || !entries) return unread("the resource group was not readable");
+  if (id === null || !entries) return unread(message("not-readable", { kind: "target" }));
   const found = entries.find((entry) => foldArmId(textOrEmpty(entry.id)) === foldArmId(id));
   const tags = asRecord(found?.tags);
   return {
@@ -740,8 +1764,8 @@ function pointerOf(segments) {
 }
 
 // state/base/errors.ts
-function refuse(code, message, hint, extra = {}) {
-  const error = { code, message, hint };
+function refuse(code, message2, hint, extra = {}) {
+  const error = { code, message: message2, hint };
   if (extra.path !== void 0) error.path = extra.path;
   if (extra.problems && extra.problems.length > 0) error.problems = extra.problems;
   return { ok: false, error };
@@ -866,13 +1890,11 @@ function problemsOf(errors, document) {
 }
 
 // state/evidence/providers/brief.ts
+var BRIEF_BYTES = 2e3;
 function failedPreflight(stage, reason, requiredCorrections) {
-  const clipped = requiredCorrections.map((text) => cutWords(text, 2e3)).filter((text) => text !== "");
-  return {
-    stage,
-    reason: cutWords(reason, 2e3),
-    requiredCorrections: clipped.length > 0 ? clipped : [cutWords(reason, 2e3)]
-  };
+  const fits = fitStatement(reason, BRIEF_BYTES);
+  const corrections = requiredCorrections.map((said) => fitStatement(said, BRIEF_BYTES));
+  return { stage, reason: fits, requiredCorrections: corrections.length > 0 ? corrections : [fits] };
 }
 
 // state/evidence/providers/chaos-studio-workspaces/workspace.ts
@@ -900,12 +1922,12 @@ function creates(operations, id) {
     (entry) => entry.kind === "workspace-create" && entry.outcome !== "never-happened" && sameArmId(entry.key, id)
   );
 }
+var rejectedOf = ({ rejected }) => rejected.map(({ id, reason }) => message("workspace-unfit", { workspace: id, why: reason }));
 function noneFits(facts, plan) {
   const { resourceGroup } = facts.request;
-  const why = plan.rejected.length === 0 ? `there is no workspace in resource group ${resourceGroup}` : plan.rejected.map(({ id, reason }) => `${id} ${reason}`).join("; ");
-  const made = plan.create ? [`Or let the worker create ${plan.create.name}: its identity may not do so now.`] : [];
-  return failedPreflight("plan", `no workspace fits: ${why}`, [
-    `Create a Chaos Studio workspace in ${resourceGroup} that covers every managed scope, with a managed identity.`,
+  const made = plan.create ? [message("let-worker-create", { name: plan.create.name })] : [];
+  return failedPreflight("plan", message("no-workspace-fits", { resourceGroup, rejected: rejectedOf(plan) }), [
+    message("create-workspace", { resourceGroup }),
     ...made
   ]);
 }
@@ -918,11 +1940,10 @@ function finalizeWorkspace(facts) {
   const { chosen } = plan;
   if (!chosen) {
     if (written === null) return { status: "failed", brief: noneFits(facts, plan), plan };
-    const why = plan.rejected.map(({ id: id2, reason }) => `${id2} ${reason}`).join("; ");
     return mismatch(
       "read-back",
-      `the workspace that was created is not what was requested: ${why || "it does not show"}`,
-      "Look at the workspace in the portal; correct it, or delete it and start again."
+      message("created-otherwise", { rejected: rejectedOf(plan) }),
+      message("look-in-portal")
     );
   }
   if (creates(operations, chosen.id)) {
@@ -930,15 +1951,15 @@ function finalizeWorkspace(facts) {
     if (principal === null)
       return mismatch(
         "identity",
-        `${chosen.name} shows no principal for ${request.identity ?? "its identity"}`,
-        "Give the workspace the identity that the request names."
+        message("no-principal", { workspace: chosen.name, identity: request.identity ?? null }),
+        message("give-identity")
       );
     const bare = ungranted(facts, principal);
     if (bare.length > 0)
       return mismatch(
         "role-grant",
-        `principal ${principal} is not seen to have Reader on ${bare.join(", ")}`,
-        `Grant Reader on ${bare.join(", ")} to principal ${principal}.`
+        message("reader-missing", { principal, scopes: bare }),
+        message("grant-reader", { principal, scopes: bare })
       );
   }
   const { id, name, location, scopes } = chosen;
@@ -948,9 +1969,9 @@ function createRefusal(request, operations, command) {
   const { operation } = command;
   if (operations.some((entry) => entry.kind === "workspace-create" && entry.outcome !== "never-happened"))
     return refuse("operation-conflict", "a workspace was created already, or may have been", "Read the list again.");
-  const listed = newest(command.receipts, "fault-preparation", (receipt) => Array.isArray(receipt.value));
-  if (!listed) return refuse("operation-conflict", "no complete list of workspaces was read", "Read all pages first.");
-  const { create } = planWorkspace(listed.value, request);
+  const listed2 = newest(command.receipts, "fault-preparation", (receipt) => Array.isArray(receipt.value));
+  if (!listed2) return refuse("operation-conflict", "no complete list of workspaces was read", "Read all pages first.");
+  const { create } = planWorkspace(listed2.value, request);
   if (!create) return refuse("operation-conflict", "a listed workspace fits", "Use that one.");
   const { id, location, scopes, identity } = create;
   if (!sameArmId(operation.key, id) || canonicalize(operation.intent) !== canonicalize({ location, scopes, identity }))
@@ -1027,7 +2048,7 @@ function problems(request, targets) {
 }
 function replaceProblems({ managedScopes }, old, replacement) {
   const found = [];
-  const add = (path, message, hint) => found.push({ path, message, hint });
+  const add = (path, message2, hint) => found.push({ path, message: message2, hint });
   const [before, after] = [parseArmId(old), parseArmId(replacement)];
   if (after?.name == null) add("/new", `${replacement} is no resource id`, "Give the full ARM id of a resource.");
   else if (before?.type?.toLowerCase() !== after.type?.toLowerCase())
@@ -1039,18 +2060,18 @@ function replaceProblems({ managedScopes }, old, replacement) {
 function objections(fault, plan) {
   const { configurationName = "", scenarioName = "", parameters } = fault;
   if (!plan || plan.value === null)
-    return [`configuration "${configurationName}" was not found (${plan?.caveat ?? "no receipt"})`];
+    return [message("configuration-missing", { configuration: configurationName, why: plan?.caveat ?? null })];
   const value = asRecord(plan.value);
   if (fold(asText(value.name) ?? "") !== fold(configurationName))
-    return [`the configuration found is named ${asText(value.name)}, not ${configurationName}`];
+    return [message("configuration-named-else", { name: asText(value.name), expected: configurationName })];
   const scenarioId = asText(value.scenarioId);
   if (scenarioId !== null && !fold(scenarioId).endsWith(`/scenarios/${fold(scenarioName)}`))
-    return [`configuration "${configurationName}" is of another scenario (${scenarioId})`];
+    return [message("configuration-of-other-scenario", { configuration: configurationName, scenario: scenarioId })];
   const own = asRecord(value.parameters);
   return Object.entries(parameters).flatMap(
     ([key, expected]) => (
       // The reader hands over texts; what was no text stands there as JSON.
-      Object.hasOwn(own, key) && own[key] === String(expected) ? [] : [`configuration parameter ${key} is ${asText(own[key]) ?? "absent"}, not ${expected}`]
+      Object.hasOwn(own, key) && own[key] === String(expected) ? [] : [message("parameter-differs", { parameter: key, value: asText(own[key]), expected: String(expected) })]
     )
   );
 }
@@ -1068,8 +2089,8 @@ var prepare = {
     if (outcome.status !== "ready") return { rejected, outcome };
     return { rejected, outcome: { status: "ready", place: outcome.resource } };
   },
-  choose(listed, request) {
-    const { chosen, rejected } = planWorkspace(listed ?? [], request);
+  choose(listed2, request) {
+    const { chosen, rejected } = planWorkspace(listed2 ?? [], request);
     return { place: chosen, creatable: chosen === null && request.allowCreate === true, rejected };
   },
   writeRefusal,
@@ -1104,14 +2125,14 @@ var rules = {
   entryOf: ({ scenarioName = "" }) => scenarioName,
   subject: (ref) => `${scenario(ref)}/configurations/${ref.configurationName}`,
   runSubject: (ref, runId) => `${scenario(ref)}/runs/${runId}`,
-  entryOfRun: (run) => run.scenarioName,
-  mayBeOf(run, ref) {
-    const { configurationName } = run;
+  entryOfRun: (run2) => run2.scenarioName,
+  mayBeOf(run2, ref) {
+    const { configurationName } = run2;
     return configurationName === null || fold(configurationName) === fold(String(ref.configurationName));
   },
   objections,
-  catalogName: "scenarios of the workspace",
-  notListed: (entry) => `the workspace has no scenario "${entry}"`
+  unlisted: message("scenarios-unlisted"),
+  notListed: (scenario2) => message("scenario-missing", { scenario: scenario2 })
 };
 
 // state/evidence/providers/registry.ts
@@ -1173,8 +2194,8 @@ var SHORTEST_PACE = 0.1;
 function paceProblems(every, path) {
   const seconds = durationSeconds(every);
   if (seconds === null || seconds >= SHORTEST_PACE) return [];
-  const message = `"${every}" is too often: a worker that asks so fast has no time for anything else`;
-  return [{ path, message, hint: `Use PT${SHORTEST_PACE}S or longer.` }];
+  const message2 = `"${every}" is too often: a worker that asks so fast has no time for anything else`;
+  return [{ path, message: message2, hint: `Use PT${SHORTEST_PACE}S or longer.` }];
 }
 function pointerProblems(pointer, path) {
   if (pointer === void 0 || /^(?:\/(?:[^~/]|~[01])*)*$/.test(pointer)) return [];
@@ -1189,15 +2210,15 @@ function urlProblems(url, path) {
       { path, message: `"${url}" is no address`, hint: "Give an address such as https://shop.example.com/health." }
     ];
   if (parsed.username === "" && parsed.password === "") return [];
-  const message = "the address holds a user or a password, which is never sent and would be published";
-  return [{ path, message, hint: "Leave it out, and let the endpoint be asked without." }];
+  const message2 = "the address holds a user or a password, which is never sent and would be published";
+  return [{ path, message: message2, hint: "Leave it out, and let the endpoint be asked without." }];
 }
 
 // state/evidence/sources/command.ts
 var rules2 = {
   asked: "sampled",
-  asks: ({ run }) => run,
-  request: ({ run }) => ({ system: "command", path: run }),
+  asks: ({ run: run2 }) => run2,
+  request: ({ run: run2 }) => ({ system: "command", path: run2 }),
   problems: ({ jsonPointer }, path) => pointerProblems(jsonPointer, `${path}/source/jsonPointer`),
   roleProblems: ({ jsonPointer }, path) => jsonPointer === void 0 ? [
     {
@@ -1209,7 +2230,7 @@ var rules2 = {
   failed: "unread",
   answered: (_source, { status, error }, lacks) => status === 0 && (error === null || lacks),
   silence: { how: "no sample was read", hint: "Ask for something that only a working service can answer." },
-  executes: ({ run }) => [run]
+  executes: ({ run: run2 }) => [run2]
 };
 
 // state/evidence/sources/http.ts
@@ -1384,29 +2405,29 @@ function countsRows(query) {
 var SAMPLED = /\b(requests|dependencies|traces|exceptions|pageViews|customEvents|AppRequests|AppDependencies|AppTraces|AppExceptions|AppEvents)\b/;
 var PLAIN_COUNT = /\bcount(?:if)?\s*\(|\|\s*count\b/;
 var WEIGHED = /\bitemCount\b/i;
-var NO_ROW = "no row";
 function readLogs(raw, source, vouchable = true) {
   const response = asRecord(asRecord(raw).response);
   const error = asRecord(response.error);
   if (response.error !== void 0 && response.error !== null)
-    return unread(`partial answer: ${asText(error.code) ?? "error"}: ${asText(error.message) ?? "no message"}`);
+    return unread(message("partial-answer", { error: asText(error.code) ?? "error", words: asText(error.message) }));
   const tables = asList(response.tables).map(asRecord);
   const [table, other] = tables.filter((entry) => asList(entry.columns).length > 0);
-  if (!table) return unread("the answer has no table");
-  if (other) return unread("the answer has more than one table");
+  if (!table) return unread(message("no-table"));
+  if (other) return unread(message("many-tables"));
   const rows = asList(table.rows);
-  if (rows.length !== 1) return unread(rows.length === 0 ? NO_ROW : `${rows.length} rows, one is needed`);
-  const row = asList(rows[0]);
-  if (asList(table.columns).length !== 1 || row.length !== 1) return unread("one column is needed");
-  const value = asNumber(row[0]);
-  if (value === null) return unread("the value is no finite number");
+  if (rows.length !== 1)
+    return unread(rows.length === 0 ? message("no-row") : message("many-rows", { rows: rows.length }));
+  const row2 = asList(rows[0]);
+  if (asList(table.columns).length !== 1 || row2.length !== 1) return unread(message("many-columns"));
+  const value = asNumber(row2[0]);
+  if (value === null) return unread(message("not-a-number"));
   if (vouchable && source.presentBy && (value === 0 || constantsOf(source.query).includes(value))) {
     const present = readLogs({ response: asRecord(raw).present }, { type: "logs", query: source.presentBy.query });
     if (typeof present.value !== "number" || present.value <= 0)
-      return unread(`the value is ${value}, and presentBy shows nobody: ${present.caveat ?? String(present.value)}`);
+      return unread(message("nobody-vouches", { value, present: asNumber(present.value), why: present.caveat }));
   }
   const sampled = SAMPLED.test(source.query) && PLAIN_COUNT.test(source.query) && !WEIGHED.test(source.query);
-  return { value, caveat: sampled ? "a plain count over a sampled table: use sum(itemCount)" : null };
+  return { value, caveat: sampled ? message("plain-count") : null };
 }
 
 // state/evidence/sources/azure-monitor.ts
@@ -1491,7 +2512,7 @@ var rules4 = {
     if (presentBy !== void 0) return [null];
     return onlyOfValues(query) ? [null] : [.../* @__PURE__ */ new Set([0, null, ...constantsOf(query)])];
   },
-  answersNothing: (caveat) => caveat === NO_ROW,
+  answersNothing: (caveat) => says(caveat, "no-row", (older) => older === "no row"),
   namesBuild: ({ query }) => QUERIED.test(query)
 };
 
@@ -1614,42 +2635,39 @@ function closestMatch(target, candidates, options) {
 }
 
 // state/evidence/readers/metrics.ts
-var EMPTY_SERIES = "the series is empty";
-var UNKNOWN = "unknown metric";
 var REFUSED = "failed to find metric configuration";
 var ASKED = "metric: ";
 var KNOWN = "valid metrics: ";
-function namesOf(message) {
-  const lower = message.toLowerCase();
+function namesOf(message2) {
+  const lower = message2.toLowerCase();
   const refused = lower.indexOf(REFUSED);
   const known = refused < 0 ? -1 : lower.indexOf(KNOWN, refused);
   const asked = known < 0 ? -1 : lower.lastIndexOf(ASKED, known - 1);
-  const name = asked < refused ? "" : message.slice(asked + ASKED.length, known).trimEnd();
-  return name.length > 1 && name.endsWith(",") ? [name.slice(0, -1), message.slice(known + KNOWN.length)] : null;
+  const name = asked < refused ? "" : message2.slice(asked + ASKED.length, known).trimEnd();
+  return name.length > 1 && name.endsWith(",") ? [name.slice(0, -1), message2.slice(known + KNOWN.length)] : null;
 }
 var MAX_READ = 4e3;
-var isUnknownMetric = (caveat) => caveat?.startsWith(UNKNOWN) ?? false;
 function refusalOf(response) {
   const error = asRecord(asRecord(response).error ?? response);
-  const [code, message] = [asText(error.code), asText(error.message)];
-  if (code === null || message === null) return null;
-  const found = namesOf(message.slice(0, MAX_READ));
-  if (found === null) return `${code}: ${message}`;
+  const [code, words] = [asText(error.code), asText(error.message)];
+  if (code === null || words === null) return null;
+  const found = namesOf(words.slice(0, MAX_READ));
+  if (found === null) return message("service-refused", { error: code, words });
   const [asked, known] = found;
   const names = known.split(",").flatMap((name) => name.trim() || []);
   const nearest = closestMatch(asked, names);
-  return `${UNKNOWN} "${asked}"${nearest === void 0 ? "" : `; the nearest name is "${nearest}"`}`;
+  return message("unknown-metric", { metric: asked, nearest: nearest ?? null });
 }
 function pointsOf(response, window, interval) {
   const refused = refusalOf(response);
   if (refused !== null) return refused;
   const metrics = asList(asRecord(response).value).map(asRecord);
-  if (metrics.length === 0) return "the answer names no metric";
+  if (metrics.length === 0) return message("no-metric-named");
   const points = [];
   for (const metric of metrics) {
     const error = asText(metric.errorCode);
     if (error !== null && error !== "Success")
-      return `${error}: ${asText(metric.errorMessage) ?? "the metric was not readable"}`;
+      return message("service-refused", { error, words: asText(metric.errorMessage) });
     for (const series of asList(metric.timeseries)) {
       for (const entry of asList(asRecord(series).data)) {
         const data = asRecord(entry);
@@ -1685,8 +2703,8 @@ function average(points) {
   if (points.every((point) => has(point, "total", "count")) && counts > 0)
     return { value: sum(valuesOf(points, "total")) / counts, caveat: null };
   const values = valuesOf(points, "average");
-  if (values.length === 0) return unread("nothing was counted, so there is no average");
-  return { value: sum(values) / values.length, caveat: "plain mean of averages: totals and counts were not given" };
+  if (values.length === 0) return unread(message("nothing-counted"));
+  return { value: sum(values) / values.length, caveat: message("mean-of-averages") };
 }
 function aggregated(aggregation, points) {
   const values = valuesOf(points, aggregation);
@@ -1704,16 +2722,16 @@ function aggregated(aggregation, points) {
 function readMetric(raw, source, predicate, window, vouchable = true) {
   const { aggregation } = source;
   const interval = durationSeconds(source.interval);
-  if (interval === null) return unread("the interval of the metric was not readable");
+  if (interval === null) return unread(message("interval-unreadable"));
   const all2 = pointsOf(asRecord(raw).response, window, interval);
-  if (typeof all2 === "string") return unread(all2);
+  if (!Array.isArray(all2)) return unread(all2);
   const planned = Math.floor(windowSeconds(window) / interval);
-  if (planned === 0) return unread("the window is shorter than the interval of the metric");
+  if (planned === 0) return unread(message("window-too-short"));
   const minimum = leastCoverage(predicate) * planned;
   const points = usable(aggregation, all2);
   if (all2.length === 0) return absent(raw, source, window, { interval, minimum, vouchable });
-  if (points.length === 0) return unread(`no point has ${aggregation}`);
-  if (covered(points) < minimum) return unread(`too few points: ${covered(points)} of ${planned}`);
+  if (points.length === 0) return unread(message("no-aggregation", { aggregation }));
+  if (covered(points) < minimum) return unread(message("too-few-points", { points: covered(points), planned }));
   const reading = aggregated(aggregation, points);
   if (vouchable && reading.value === 0 && source.presentBy) {
     const vouched = absent(raw, source, window, { interval, minimum, vouchable });
@@ -1722,20 +2740,21 @@ function readMetric(raw, source, predicate, window, vouchable = true) {
   return { ...reading, observedAt: newest2(points, window) };
 }
 function absent(raw, source, window, { interval, minimum, vouchable }) {
-  const why = EMPTY_SERIES;
   const { presentBy } = source;
-  if (!presentBy || source.aggregation !== "Total" && source.aggregation !== "Count") return unread(why);
+  const empty = (why) => unread(message("series-empty", { vouches: why === null ? null : presentBy?.metric ?? null, why }));
+  if (!presentBy || source.aggregation !== "Total" && source.aggregation !== "Count") return empty(null);
   const present = pointsOf(asRecord(raw).present, window, interval);
-  if (typeof present === "string") return unread(`${why}, and ${presentBy.metric} was not readable: ${present}`);
+  if (!Array.isArray(present)) return empty(present);
   const points = usable(presentBy.aggregation, present);
-  if (covered(points) < minimum) return unread(`${why}, and ${presentBy.metric} does not cover the window`);
-  if (vouchable && !(sum(valuesOf(points, presentBy.aggregation)) > 0))
-    return unread(`${why}, and ${presentBy.metric} is 0: nobody came`);
+  if (covered(points) < minimum) return empty(message("window-not-covered"));
+  if (vouchable && !(sum(valuesOf(points, presentBy.aggregation)) > 0)) return empty(message("nobody-came"));
   return { value: 0, caveat: null, observedAt: newest2(points, window) };
 }
 
 // state/evidence/sources/metric.ts
-var counted = ({ aggregation }) => aggregation === "Total" || aggregation === "Count";
+var counted2 = ({ aggregation }) => aggregation === "Total" || aggregation === "Count";
+var isUnknown = (caveat) => says(caveat, "unknown-metric", (older) => older.startsWith("unknown metric"));
+var isEmpty = (caveat) => typeof caveat === "string" ? caveat === "the series is empty" : paramsOf(caveat, "series-empty")?.vouches === null;
 var rules5 = {
   asked: "windowed",
   asks: ({ aggregation, metric }) => `${aggregation} ${metric}`,
@@ -1749,13 +2768,13 @@ var rules5 = {
   durations: ["interval"],
   margin: INGESTION_MARGIN_SECONDS,
   grain: ({ interval }) => interval,
-  range: (source) => counted(source) ? QUANTITY : ANY,
-  quantity: counted,
-  level: (source) => !counted(source),
+  range: (source) => counted2(source) ? QUANTITY : ANY,
+  quantity: counted2,
+  level: (source) => !counted2(source),
   // A platform counter reports 0 when nobody comes; `presentBy` does too, and then vouches for nothing.
-  silent: (source) => counted(source) && source.presentBy === void 0 ? [null, 0] : [null],
-  answersNothing: (caveat) => caveat === EMPTY_SERIES || isUnknownMetric(caveat),
-  unknown: isUnknownMetric,
+  silent: (source) => counted2(source) && source.presentBy === void 0 ? [null, 0] : [null],
+  answersNothing: (caveat) => isEmpty(caveat) || isUnknown(caveat),
+  unknown: isUnknown,
   // Azure's own metric namespaces are named after the provider.
   mayBegin: ({ namespace }) => namespace !== void 0 && !/^microsoft\./i.test(namespace),
   namesBuild: ({ filter }) => filter !== void 0 && FILTERED.test(filter),
@@ -1812,6 +2831,9 @@ export {
   urlProblems,
   redactText,
   redact,
+  holdsStatements,
+  rowOf,
+  message,
   asRecord,
   asList,
   asText,

@@ -1,15 +1,16 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunk-66YAASRA.js";
-import "./chunk-GL7UFGAT.js";
+import "./chunk-IVACUCL2.js";
+import "./chunk-6EG7NU6H.js";
 import "./chunk-4B36YCGC.js";
 import {
   askAll
-} from "./chunk-NY6UTQDA.js";
+} from "./chunk-4RMKGKSO.js";
 import {
   sampleServing
-} from "./chunk-AHDYUNOA.js";
-import "./chunk-MRMDMZT2.js";
-import "./chunk-GWKPU65X.js";
+} from "./chunk-R3CJFMIH.js";
+import "./chunk-B6QP2YVJ.js";
+import "./chunk-YSJS6XCO.js";
+import "./chunk-VKR27QAS.js";
 import {
   addServing,
   agentFailed,
@@ -17,13 +18,13 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-TZGEQRAI.js";
+} from "./chunk-73V2XZB3.js";
+import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-HXPXDTMD.js";
+import "./chunk-QOV75KKA.js";
 import {
   windowedRules
-} from "./chunk-YRYFXUKP.js";
-import "./chunk-JGDV3NSB.js";
+} from "./chunk-LMFA32DK.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";

@@ -5,27 +5,31 @@ import {
 import {
   askAll,
   findPlace
-} from "./chunk-NY6UTQDA.js";
+} from "./chunk-4RMKGKSO.js";
 import {
   sampleServing
-} from "./chunk-AHDYUNOA.js";
-import "./chunk-MRMDMZT2.js";
-import "./chunk-GWKPU65X.js";
+} from "./chunk-R3CJFMIH.js";
+import "./chunk-B6QP2YVJ.js";
+import {
+  phrase,
+  phraseOr
+} from "./chunk-YSJS6XCO.js";
+import "./chunk-VKR27QAS.js";
 import {
   addServing,
   createEvidence,
   details,
   summaryText
-} from "./chunk-TZGEQRAI.js";
+} from "./chunk-73V2XZB3.js";
+import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-HXPXDTMD.js";
+import "./chunk-QOV75KKA.js";
 import {
   asList,
   asRecord,
   asText,
   textOrEmpty
-} from "./chunk-YRYFXUKP.js";
-import "./chunk-JGDV3NSB.js";
+} from "./chunk-LMFA32DK.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";
@@ -180,7 +184,7 @@ async function doctor(work) {
     check("probe-and-halts", () => probeAndHalts(work, evidence))
   ]);
   const lines = checks.map(
-    (entry) => `- ${entry.status === "passed" ? "✓" : "✗"} ${entry.name}: ${summaryText(entry.details)}`
+    (entry) => `- ${entry.status === "passed" ? "✓" : "✗"} ${entry.name}: ${summaryText(phrase(entry.details))}`
   );
   const failed = checks.filter((entry) => entry.status === "failed").length;
   return {
@@ -206,7 +210,9 @@ async function probeAndHalts(work, evidence) {
   const own = evidence.receipts().filter((receipt) => !before.has(receipt.id) && receipt.kind === "predicate");
   const problems = [...said];
   if (!value)
-    problems.unshift(`${work.settings.serving.url}: ${series.samples.at(-1)?.error ?? serving.caveat ?? "unreadable"}`);
+    problems.unshift(
+      `${work.settings.serving.url}: ${series.samples.at(-1)?.error ?? phraseOr(serving.caveat, "unreadable")}`
+    );
   else if (!value.healthy) problems.unshift("the service reports that it is not healthy");
   return {
     ok: problems.length === 0,

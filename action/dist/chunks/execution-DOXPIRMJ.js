@@ -25,28 +25,31 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-JPBKBQSM.js";
+} from "./chunk-2TEJDP5I.js";
 import {
   provenTargets
 } from "./chunk-KE2PGKXG.js";
 import {
   sameWindow
-} from "./chunk-66YAASRA.js";
+} from "./chunk-IVACUCL2.js";
 import {
   describeServing,
   servesExpected
-} from "./chunk-GL7UFGAT.js";
+} from "./chunk-6EG7NU6H.js";
 import {
   brake,
   sameRunId
 } from "./chunk-22SBVN6K.js";
-import "./chunk-ULDB43RW.js";
+import "./chunk-X6VLJA5S.js";
 import {
-  Ta,
-  ga
-} from "./chunk-BPGGBS3U.js";
-import "./chunk-MRMDMZT2.js";
-import "./chunk-GWKPU65X.js";
+  Na,
+  Za
+} from "./chunk-ENS3JSOE.js";
+import "./chunk-B6QP2YVJ.js";
+import {
+  phrase
+} from "./chunk-YSJS6XCO.js";
+import "./chunk-VKR27QAS.js";
 import {
   LeaseLost,
   addServing,
@@ -55,12 +58,15 @@ import {
   samplesOf,
   stateOf,
   summaryText
-} from "./chunk-TZGEQRAI.js";
+} from "./chunk-73V2XZB3.js";
+import {
+  visibleLine
+} from "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-HXPXDTMD.js";
+} from "./chunk-QOV75KKA.js";
 import {
   addSeconds,
   aggregateOf,
@@ -74,10 +80,7 @@ import {
   providerOf,
   timeMs,
   windowSeconds
-} from "./chunk-YRYFXUKP.js";
-import {
-  visibleLine
-} from "./chunk-JGDV3NSB.js";
+} from "./chunk-LMFA32DK.js";
 import "./chunk-B4LHUZO3.js";
 import {
   bounded,
@@ -218,11 +221,15 @@ async function fromBranch(work, runId) {
     ]);
     const controlDocument = control === null ? null : JSON.parse(control);
     const stateDocument = state === null ? null : JSON.parse(state);
-    if (!ga(controlDocument) || !Ta(stateDocument)) return null;
+    if (!Na(controlDocument) || !Za(stateDocument)) return null;
     const halt = controlDocument.halt !== null;
     const run = stateDocument;
     return {
-      seen: judge({ halt, ending: run.ending?.reason ?? null, leaseHeld: run.lease?.token === work.brief.token })
+      seen: judge({
+        halt,
+        ending: run.ending ? phrase(run.ending.reason) : null,
+        leaseHeld: run.lease?.token === work.brief.token
+      })
     };
   } catch (error) {
     work.runtime.log.info(`The state branch could not be read: ${messageOf(error)}`);
@@ -269,7 +276,13 @@ function startGuard(work, runId) {
       return null;
     });
     if (!answer) return false;
-    hear(judge({ halt: answer.halt, ending: answer.ending?.reason ?? null, leaseHeld: answer.leaseHeld }));
+    hear(
+      judge({
+        halt: answer.halt,
+        ending: answer.ending ? phrase(answer.ending.reason) : null,
+        leaseHeld: answer.leaseHeld
+      })
+    );
     return true;
   }
   function hear(verdict) {

@@ -27,7 +27,6 @@ function terminalText(text) {
 }
 
 export {
-  cutWords,
   visibleLine,
   markdownText,
   terminalText

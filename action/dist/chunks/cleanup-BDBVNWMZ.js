@@ -4,22 +4,23 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-JPBKBQSM.js";
+} from "./chunk-2TEJDP5I.js";
 import "./chunk-KE2PGKXG.js";
-import "./chunk-GL7UFGAT.js";
+import "./chunk-6EG7NU6H.js";
 import "./chunk-22SBVN6K.js";
-import "./chunk-ULDB43RW.js";
-import "./chunk-BPGGBS3U.js";
-import "./chunk-MRMDMZT2.js";
-import "./chunk-GWKPU65X.js";
+import "./chunk-X6VLJA5S.js";
+import "./chunk-ENS3JSOE.js";
+import "./chunk-B6QP2YVJ.js";
+import "./chunk-YSJS6XCO.js";
+import "./chunk-VKR27QAS.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-TZGEQRAI.js";
+} from "./chunk-73V2XZB3.js";
+import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-HXPXDTMD.js";
-import "./chunk-YRYFXUKP.js";
-import "./chunk-JGDV3NSB.js";
+import "./chunk-QOV75KKA.js";
+import "./chunk-LMFA32DK.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   settingsOf
-} from "./chunk-ULDB43RW.js";
+} from "./chunk-X6VLJA5S.js";
 import {
   AGENT_FAILURE,
   below,
@@ -14,24 +14,23 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-RR2FYDH7.js";
+} from "./chunk-PMJG6WIZ.js";
 import "./chunk-FZFKBN6T.js";
 import {
   checkoutOf,
   inCheckout
-} from "./chunk-KFQ7XMXE.js";
+} from "./chunk-HY5P4FMX.js";
 import {
-  ca
-} from "./chunk-BPGGBS3U.js";
+  Da
+} from "./chunk-ENS3JSOE.js";
 import {
   predicatesOf
 } from "./chunk-CJ44XEHE.js";
-import "./chunk-HXPXDTMD.js";
+import "./chunk-QOV75KKA.js";
 import {
   problemsOf,
   rulesOf
-} from "./chunk-YRYFXUKP.js";
-import "./chunk-JGDV3NSB.js";
+} from "./chunk-LMFA32DK.js";
 import {
   withoutEnd
 } from "./chunk-HL2PBKOG.js";
@@ -499,8 +498,8 @@ async function readBrief({ env, files }, path) {
   } catch (error) {
     throw new WorkerError(`The brief ${path} can't be read: ${messageOf(error)}`, hint);
   }
-  if (!ca(value)) {
-    const first = problemsOf(ca.errors)[0];
+  if (!Da(value)) {
+    const first = problemsOf(Da.errors)[0];
     throw new WorkerError(`The brief ${path} is not valid: ${first?.path} ${first?.message}`, hint);
   }
   return value;

@@ -10,7 +10,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-JQ6YXGTJ.js";
+} from "./chunk-NWOHZ7JP.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -18,31 +18,35 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-RR2FYDH7.js";
+} from "./chunk-PMJG6WIZ.js";
 import "./chunk-FZFKBN6T.js";
 import {
   checkoutOf,
   inCheckout,
   readDispatch,
   workflowRunOf
-} from "./chunk-KFQ7XMXE.js";
+} from "./chunk-HY5P4FMX.js";
 import {
-  ba,
+  La,
   effectiveSettings,
   environmentOf,
   statePlace
-} from "./chunk-BPGGBS3U.js";
+} from "./chunk-ENS3JSOE.js";
 import "./chunk-NAZDZU5W.js";
 import {
+  sentence
+} from "./chunk-YSJS6XCO.js";
+import {
   startSchedule
-} from "./chunk-GWKPU65X.js";
+} from "./chunk-VKR27QAS.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-TZGEQRAI.js";
-import "./chunk-HXPXDTMD.js";
+} from "./chunk-73V2XZB3.js";
+import "./chunk-66PRHY7Q.js";
+import "./chunk-QOV75KKA.js";
 import {
   SAMPLED_TYPES,
   aggregateOf,
@@ -53,8 +57,7 @@ import {
   providerType,
   redactText,
   sampledSource
-} from "./chunk-YRYFXUKP.js";
-import "./chunk-JGDV3NSB.js";
+} from "./chunk-LMFA32DK.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
@@ -445,7 +448,7 @@ async function readProposed(runtime, inputs, brief) {
     return { kind: "failed", error };
   }
   for (const [changeId, patch2] of Object.entries(asRecord(given))) {
-    if (!ba(patch2)) {
+    if (!La(patch2)) {
       const error = {
         code: "invalid-change",
         message: `The patch of ${changeId} is not valid`,
@@ -461,24 +464,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-V5AUANDH.js")).doctor(work);
+      return (await import("./doctor-62LMUDP6.js")).doctor(work);
     case "probe":
-      return (await import("./probe-4YAJUKSL.js")).probe(work);
+      return (await import("./probe-WW42Q7MJ.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-FKWLHEH3.js")).cleanup(work);
+      return (await import("./cleanup-BDBVNWMZ.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-GEQHDRC2.js")).analyze(work);
+      return (await import("./analysis-DKBT2GUC.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-NDXRPZAA.js")).execute(work);
+      return (await import("./execution-DOXPIRMJ.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-7Z7MQRNH.js")).words(work);
+      return (await import("./words-5GYLZ6XM.js")).words(work);
     case "coding":
-      return (await import("./coding-R2ULSDQL.js")).code(work);
+      return (await import("./coding-S2GVR7HE.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }
@@ -602,7 +605,7 @@ async function deliver(runtime, inputs) {
       answer.error.hint
     );
   }
-  runtime.log.info(`Submitted: revision ${answer.result.revision}. ${outcome.report.details}`);
+  runtime.log.info(`Submitted: revision ${answer.result.revision}. ${sentence(outcome.report.details)}`);
 }
 export {
   deliver

@@ -3,16 +3,16 @@ import {
   readRegularFile
 } from "./chunk-FZFKBN6T.js";
 import {
-  Da,
-  Oa,
-  ja,
-  xa
-} from "./chunk-BPGGBS3U.js";
+  Ca,
+  Ha,
+  Wa,
+  za
+} from "./chunk-ENS3JSOE.js";
 import {
   durationSeconds,
   problemsOf,
   redactText
-} from "./chunk-YRYFXUKP.js";
+} from "./chunk-LMFA32DK.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";
@@ -22,10 +22,10 @@ import {
 
 // action/agent/proposal.ts
 var VALIDATORS = {
-  "proposal-analysis": Da,
-  "proposal-advisory": ja,
-  "proposal-coding": Oa,
-  "proposal-diagnostic": xa
+  "proposal-analysis": Wa,
+  "proposal-advisory": Ca,
+  "proposal-coding": Ha,
+  "proposal-diagnostic": za
 };
 function schemaName(schema) {
   const name = schema.replace(/^.*\//, "").replace(/\.json$/, "");

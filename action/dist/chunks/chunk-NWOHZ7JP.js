@@ -3,20 +3,20 @@ import {
   inCheckout,
   readDispatch,
   workflowRunOf
-} from "./chunk-KFQ7XMXE.js";
+} from "./chunk-HY5P4FMX.js";
 import {
-  $a,
   CONFIG_PATH,
-  fa,
+  Va,
+  ja,
   parseConfig
-} from "./chunk-BPGGBS3U.js";
+} from "./chunk-ENS3JSOE.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";
 import {
   durationSeconds,
   sha256Hex
-} from "./chunk-YRYFXUKP.js";
+} from "./chunk-LMFA32DK.js";
 import {
   bounded
 } from "./chunk-EKBAAXD5.js";
@@ -41,8 +41,8 @@ function audienceOf(body) {
   return `chaos-loop:${sha256Hex(body)}`;
 }
 function pollAnswerOf({ body }) {
-  if ($a(body) && body.type === "poll-answer") return body;
-  if (!fa(body) || body.ok || body.error.code !== "lease-lost" && body.error.code !== "not-found")
+  if (Va(body) && body.type === "poll-answer") return body;
+  if (!ja(body) || body.ok || body.error.code !== "lease-lost" && body.error.code !== "not-found")
     return null;
   return {
     schemaVersion: "chaos-loop/poll/v1",
@@ -104,14 +104,14 @@ function createAppClient(options) {
   function send(submission, limits = {}) {
     const { type, commandId } = submission;
     const body = JSON.stringify(submission);
-    const read = (response) => fa(response.body) ? response.body : null;
+    const read = (response) => ja(response.body) ? response.body : null;
     return patiently(`${type} ${commandId}`, "/api/submissions", body, limits.deadline ?? options.deadline, read);
   }
   async function brief(request) {
     const body = JSON.stringify({ ...request, want: "brief" });
     const answer = await patiently("the brief", "/api/poll", body, options.deadline, (response) => {
       const { body: said } = response;
-      return pollAnswerOf(response) ?? (fa(said) && !said.ok ? said : null);
+      return pollAnswerOf(response) ?? (ja(said) && !said.ok ? said : null);
     });
     if ("ok" in answer) {
       const { message, code, hint } = answer.error;

@@ -3,15 +3,16 @@ import {
   analyze,
   askAll,
   findPlace
-} from "./chunk-NY6UTQDA.js";
-import "./chunk-AHDYUNOA.js";
-import "./chunk-MRMDMZT2.js";
-import "./chunk-GWKPU65X.js";
-import "./chunk-TZGEQRAI.js";
+} from "./chunk-4RMKGKSO.js";
+import "./chunk-R3CJFMIH.js";
+import "./chunk-B6QP2YVJ.js";
+import "./chunk-YSJS6XCO.js";
+import "./chunk-VKR27QAS.js";
+import "./chunk-73V2XZB3.js";
+import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-HXPXDTMD.js";
-import "./chunk-YRYFXUKP.js";
-import "./chunk-JGDV3NSB.js";
+import "./chunk-QOV75KKA.js";
+import "./chunk-LMFA32DK.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";

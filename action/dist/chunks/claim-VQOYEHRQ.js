@@ -2,13 +2,12 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-JQ6YXGTJ.js";
-import "./chunk-KFQ7XMXE.js";
-import "./chunk-BPGGBS3U.js";
+} from "./chunk-NWOHZ7JP.js";
+import "./chunk-HY5P4FMX.js";
+import "./chunk-ENS3JSOE.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-HXPXDTMD.js";
-import "./chunk-YRYFXUKP.js";
-import "./chunk-JGDV3NSB.js";
+import "./chunk-QOV75KKA.js";
+import "./chunk-LMFA32DK.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";
 import "./chunk-3AFQ4X2M.js";

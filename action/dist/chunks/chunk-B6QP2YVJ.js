@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-GWKPU65X.js";
+} from "./chunk-VKR27QAS.js";
 import {
   getPointer
-} from "./chunk-YRYFXUKP.js";
+} from "./chunk-LMFA32DK.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";

@@ -1,5 +1,8 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  markdownText
+} from "./chunk-66PRHY7Q.js";
+import {
   LEAST_COVERAGE,
   addSeconds,
   aggregateOf,
@@ -20,6 +23,7 @@ import {
   jsonIn,
   kindOf,
   leastCoverage,
+  message,
   parseDigest,
   parseTime,
   predicateDigest,
@@ -36,10 +40,7 @@ import {
   unread,
   windowSeconds,
   windowedRules
-} from "./chunk-YRYFXUKP.js";
-import {
-  markdownText
-} from "./chunk-JGDV3NSB.js";
+} from "./chunk-LMFA32DK.js";
 import {
   nowText
 } from "./chunk-EKBAAXD5.js";
@@ -97,10 +98,10 @@ var readClock = (raw) => {
   const before = answersOf(source.before);
   const after = answersOf(source.after);
   const all = [...before, ...after];
-  if (all.length === 0) return unread("no answer carries a date");
+  if (all.length === 0) return unread(message("no-date"));
   const low = Math.max(...all.map((answer) => answer.low));
   const high = Math.min(...all.map((answer) => answer.high));
-  if (low > high) return unread(`the dates of the answers do not meet: ${low} ms and ${high} ms`);
+  if (low > high) return unread(message("dates-apart", { lowMs: low, highMs: high }));
   const times = (answers) => answers.map(({ sentAt }) => sentAt).sort();
   const value = {
     low,
@@ -119,7 +120,7 @@ var readPullRequest = (raw) => {
   const head = asRecord(pull.head);
   const id = asNumber(pull.number);
   const headSha = asSha(head.sha);
-  if (id === null || headSha === null) return unread("the pull request was not readable");
+  if (id === null || headSha === null) return unread(message("not-readable", { kind: "pull-request" }));
   const user = asRecord(pull.user);
   const value = {
     number: id,
@@ -147,7 +148,7 @@ var readMerge = (raw) => {
   const source = asRecord(raw);
   const pull = asRecord(source.pull);
   const id = asNumber(pull.number);
-  if (id === null) return unread("the pull request was not readable");
+  if (id === null) return unread(message("not-readable", { kind: "pull-request" }));
   const merged = pull.merged === true;
   const value = {
     number: id,
@@ -169,15 +170,19 @@ function retiredOf([newest, before]) {
   const [at, succeededAt] = [parseTime(newest?.created_at), parseTime(before?.created_at)];
   return at === null || succeededAt === null ? null : { succeededAt, at };
 }
+function stopped(words, kind) {
+  const said = textOrEmpty(words);
+  return said === "" ? message("list-incomplete", { kind }) : message("collector-stopped", { words: said });
+}
 var readDeploymentList = (raw) => {
   const { deployments, unread: why } = asRecord(raw);
-  if (!Array.isArray(deployments)) return unread(asText(why) ?? "the list of deployments was not complete");
+  if (!Array.isArray(deployments)) return unread(stopped(why, "deployment-list"));
   const value = [];
   for (const entry of deployments) {
     const deployment = asRecord(entry);
     const id = asNumber(deployment.id);
     const commit = asSha(deployment.sha);
-    if (id === null || commit === null) return unread("a deployment was not readable");
+    if (id === null || commit === null) return unread(message("not-readable", { kind: "deployment" }));
     const { maker } = deployment;
     const workflow = asText(asRecord(maker).workflowPath);
     const known = asList(deployment.statuses).flatMap((entry2) => {
@@ -206,13 +211,13 @@ var readDeploymentList = (raw) => {
 };
 var readBuild = (raw) => {
   const { runs } = asRecord(raw);
-  if (!Array.isArray(runs)) return unread("the list of workflow runs was not complete");
+  if (!Array.isArray(runs)) return unread(message("list-incomplete", { kind: "build" }));
   const value = [];
   for (const entry of runs) {
     const run = asRecord(entry);
     const id = asNumber(run.id);
     const headSha = asSha(run.head_sha);
-    if (id === null || headSha === null) return unread("a workflow run was not readable");
+    if (id === null || headSha === null) return unread(message("not-readable", { kind: "workflow-run" }));
     value.push({
       id,
       // REST appends `@ref` to the path of a workflow.
@@ -230,12 +235,12 @@ var readBuild = (raw) => {
 };
 var readArtifact = (raw) => {
   const { artifacts } = asRecord(raw);
-  if (!Array.isArray(artifacts)) return unread("the list of artifacts was not complete");
+  if (!Array.isArray(artifacts)) return unread(message("list-incomplete", { kind: "artifact" }));
   const value = [];
   for (const entry of artifacts) {
     const artifact = asRecord(entry);
     const id = asNumber(artifact.id);
-    if (id === null) return unread("an artifact was not readable");
+    if (id === null) return unread(message("not-readable", { kind: "artifact" }));
     const digest = /^sha256:([0-9a-f]{64})$/.exec(textOrEmpty(artifact.digest));
     const run = asRecord(artifact.workflow_run);
     value.push({
@@ -254,24 +259,25 @@ var readContainment = (raw) => {
   const base = asSha(source.base);
   const head = asSha(source.head);
   const status = asText(asRecord(source.compare).status) ?? asText(source.status);
-  if (base === null || head === null || status === null) return unread("the comparison was not readable");
+  if (base === null || head === null || status === null)
+    return unread(message("not-readable", { kind: "containment" }));
   return { value: { base, head, status }, caveat: null };
 };
 var readBlobs = (raw) => {
   const source = asRecord(raw);
-  if (source.unread !== void 0) return unread(textOrEmpty(source.unread) || "not every file was listed");
+  if (source.unread !== void 0) return unread(stopped(source.unread, "blobs"));
   const value = asList(source.files).map((entry) => {
     const file = asRecord(entry);
     return { path: textOrEmpty(file.path), atMerge: asSha(file.atMerge), atCandidate: asSha(file.atCandidate) };
   });
-  if (value.length === 0 || value.some((file) => file.path === "")) return unread("no file was compared");
+  if (value.length === 0 || value.some((file) => file.path === "")) return unread(message("no-file-compared"));
   return { value, caveat: null };
 };
 var readPermission = (raw) => {
   const source = asRecord(raw);
   const login = asText(asRecord(source.user).login) ?? asText(source.login);
   const permission = asText(source.permission);
-  if (login === null || permission === null) return unread("the permission was not readable");
+  if (login === null || permission === null) return unread(message("not-readable", { kind: "permission" }));
   const value = { login, permission, role: asText(source.role_name) ?? permission };
   return { value, caveat: null };
 };
@@ -285,7 +291,8 @@ var readRepository = (raw) => {
   const id = asNumber(repository.id);
   const fullName = asText(repository.full_name);
   const visibility = visibilityOf(repository);
-  if (id === null || fullName === null || visibility === null) return unread("the repository was not readable");
+  if (id === null || fullName === null || visibility === null)
+    return unread(message("not-readable", { kind: "repository" }));
   const value = { id, fullName, visibility };
   return { value, caveat: null };
 };
@@ -294,14 +301,14 @@ var readBranchRules = (raw) => {
   const name = asText(branch);
   const types = Array.isArray(rules) ? rules.map((rule) => asText(asRecord(rule).type)) : null;
   if (name === null || types === null || types.includes(null))
-    return unread("the rules of the branch were not readable");
+    return unread(message("not-readable", { kind: "branch-rules" }));
   const value = { branch: name, rules: [...new Set(types.filter((type) => type !== null))].sort() };
   return { value, caveat: null };
 };
 var readWorkflow = (raw) => {
   const source = asRecord(raw);
   const path = asText(source.path);
-  if (path === null) return unread("the workflow file was not readable");
+  if (path === null) return unread(message("not-readable", { kind: "workflow" }));
   const blob = asSha(asRecord(source.entry).sha);
   return { value: { path, exists: blob !== null, sha: blob }, caveat: null };
 };
@@ -309,7 +316,7 @@ var readWorkflowRun = (raw) => {
   const run = asRecord(raw);
   const id = asNumber(run.id);
   const status = asText(run.status);
-  if (id === null || status === null) return unread("the workflow run was not readable");
+  if (id === null || status === null) return unread(message("not-readable", { kind: "workflow-run" }));
   const value = {
     id,
     status,
@@ -414,11 +421,11 @@ function increase(series, window, coverage) {
   const slack = series.everyMs + (1 - coverage) * windowSeconds(window) * 1e3;
   const [first] = used;
   if (series.sent && first && Math.abs(timeMs(first.at) - timeMs(window.from)) > slack)
-    return unread(`the counter was not read when the window began, but at ${first.at}`);
+    return unread(message("counter-read-late", { at: first.at }));
   const chain = used.map(({ value }) => value);
-  if (chain.length < 2) return unread("fewer than two samples of the counter");
+  if (chain.length < 2) return unread(message("counter-read-once"));
   const steps = chain.slice(1).map((value, index) => value - chain[index]);
-  if (steps.some((step) => step < 0)) return unread("the counter was reset");
+  if (steps.some((step) => step < 0)) return unread(message("counter-reset"));
   return { value: chain.at(-1) - chain[0], caveat: null };
 }
 function aggregate(values, how) {
@@ -438,12 +445,13 @@ function aggregate(values, how) {
 }
 function sampled(series, predicate, window) {
   const count = planned(series, window);
-  if (count === 0) return unread("no sample was planned in the window");
+  if (count === 0) return unread(message("no-sample-planned"));
   const inside = samplesIn(series, window).filter((sample) => sample.read);
   const how = aggregateOf(predicate);
   const numbers = measured(inside);
   const usable = how === "share" ? inside.length : numbers.length;
-  if (usable < leastCoverage(predicate) * count) return unread(`too few samples: ${usable} of ${count} planned`);
+  if (usable < leastCoverage(predicate) * count)
+    return unread(message("too-few-samples", { samples: usable, planned: count }));
   if (how === "increase") return increase(series, window, leastCoverage(predicate));
   if (how === "share") return { value: inside.filter((sample) => sample.ok).length / count, caveat: null };
   return {
@@ -455,10 +463,9 @@ function sampled(series, predicate, window) {
   };
 }
 function asked({ predicate, window }) {
-  if (!predicate) return "read without its predicate";
-  return window && windowSeconds(window) > 0 ? { predicate, window } : "read without a window";
+  if (!predicate) return message("no-predicate");
+  return window && windowSeconds(window) > 0 ? { predicate, window } : message("no-window");
 }
-var NO_SCHEDULE = "the sample series has no schedule";
 function gridOf(series) {
   return series.sent ? { startedAt: series.startedAt } : {};
 }
@@ -466,13 +473,13 @@ function readThrough(raw, predicate, window, vouchable) {
   const windowed = windowedRules(predicate);
   if (windowed) return windowed.read(raw, predicate.source, predicate, window, vouchable);
   const series = seriesOf(raw, predicate);
-  if (!series) return unread(NO_SCHEDULE);
+  if (!series) return unread(message("no-schedule"));
   const last = samplesIn(series, window).at(-1);
   return { ...sampled(series, predicate, window), ...last ? { observedAt: last.at } : {}, ...gridOf(series) };
 }
 var readPredicate = (raw, context) => {
   const ready = asked(context);
-  if (typeof ready === "string") return unread(ready);
+  if ("code" in ready) return unread(ready);
   return {
     ...readThrough(raw, ready.predicate, ready.window, readsBy(context, "2026-12")),
     unit: ready.predicate.unit
@@ -480,9 +487,9 @@ var readPredicate = (raw, context) => {
 };
 var readWorkSlices = (raw, context) => {
   const ready = asked(context);
-  if (typeof ready === "string") return unread(ready);
+  if ("code" in ready) return unread(ready);
   const series = seriesOf(raw, ready.predicate);
-  if (!series) return unread(NO_SCHEDULE);
+  if (!series) return unread(message("no-schedule"));
   const count = context.slices ?? asNumber(asRecord(raw).slices) ?? 4;
   const seconds = windowSeconds(ready.window) / count;
   const values = [];
@@ -493,16 +500,19 @@ var readWorkSlices = (raw, context) => {
     };
     const reading = sampled(series, ready.predicate, window);
     if (typeof reading.value !== "number")
-      return { ...unread(`slice ${index + 1} of ${count}: ${reading.caveat}`), ...gridOf(series) };
+      return {
+        ...unread(message("slice-unread", { slice: index + 1, slices: count, why: reading.caveat })),
+        ...gridOf(series)
+      };
     values.push(reading.value);
   }
   return { value: values, unit: ready.predicate.unit, caveat: null, observedAt: ready.window.to, ...gridOf(series) };
 };
 var readHaltWatch = (raw, context) => {
   const { predicate, window } = context;
-  if (!predicate) return unread("read without its predicate");
+  if (!predicate) return unread(message("no-predicate"));
   const series = seriesOf(raw, predicate);
-  if (!series) return unread(NO_SCHEDULE);
+  if (!series) return unread(message("no-schedule"));
   const how = aggregateOf(predicate);
   let tripped = null;
   let nulls = 0;
@@ -517,11 +527,11 @@ var readHaltWatch = (raw, context) => {
   }
   const count = series.sent && window ? planned(series, window) : 0;
   if (tripped === null && inside.length < leastCoverage(predicate) * count)
-    return { ...unread(`too few polls were sent: ${inside.length} of ${count} planned`), ...gridOf(series) };
+    return { ...unread(message("too-few-polls", { polls: inside.length, planned: count })), ...gridOf(series) };
   const value = { tripped: tripped !== null, at: tripped, nullPolls, readings: inside.length };
   const last = inside.at(-1);
   const grid = gridOf(series);
-  return last ? { value, caveat: null, observedAt: last.at, ...grid } : { value, caveat: "no reading", ...grid };
+  return last ? { value, caveat: null, observedAt: last.at, ...grid } : { value, caveat: message("no-reading"), ...grid };
 };
 
 // state/evidence/readers/serving.ts
@@ -589,12 +599,10 @@ var readServing = (raw, context) => {
   const last = samples.at(-1);
   const first = samples[0];
   const grid = gridOf2(watched);
-  if (!last || !first) return { ...unread("no sample of the serving revision"), ...grid };
+  if (!last || !first) return { ...unread(message("serving-unsampled")), ...grid };
   if (last.revision === null)
     return {
-      ...unread(
-        last.tooLong ? `its revision has more than ${MAX_REVISION} characters` : "the service reports no revision"
-      ),
+      ...unread(last.tooLong ? message("revision-too-long", { most: MAX_REVISION }) : message("no-revision")),
       observedAt: last.at,
       ...grid
     };
@@ -627,9 +635,9 @@ var readServingWatch = (raw, context) => {
   const { samples, planned: planned2 } = watched;
   const last = samples.at(-1);
   const grid = gridOf2(watched);
-  if (!last) return { ...unread("no sample of the serving revision"), ...grid };
+  if (!last) return { ...unread(message("serving-unsampled")), ...grid };
   if (planned2 !== null && samples.length < LEAST_COVERAGE * planned2)
-    return { ...unread(`too few polls were sent: ${samples.length} of ${planned2} planned`), ...grid };
+    return { ...unread(message("too-few-polls", { polls: samples.length, planned: planned2 })), ...grid };
   const revisions = [];
   for (const sample of samples) {
     if (revisions.length >= MOST_REVISIONS) break;

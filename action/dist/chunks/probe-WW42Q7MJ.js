@@ -5,20 +5,20 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-AHDYUNOA.js";
-import "./chunk-MRMDMZT2.js";
-import "./chunk-GWKPU65X.js";
+} from "./chunk-R3CJFMIH.js";
+import "./chunk-B6QP2YVJ.js";
+import "./chunk-VKR27QAS.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf,
   summaryText
-} from "./chunk-TZGEQRAI.js";
+} from "./chunk-73V2XZB3.js";
+import "./chunk-66PRHY7Q.js";
 import {
   sameDigest
-} from "./chunk-YRYFXUKP.js";
-import "./chunk-JGDV3NSB.js";
+} from "./chunk-LMFA32DK.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";

@@ -2,7 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-AHDYUNOA.js";
+} from "./chunk-R3CJFMIH.js";
+import {
+  phrase,
+  phraseOr
+} from "./chunk-YSJS6XCO.js";
 import {
   addPredicate,
   addServing,
@@ -13,18 +17,18 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-TZGEQRAI.js";
+} from "./chunk-73V2XZB3.js";
 import {
   predicatesOf
 } from "./chunk-CJ44XEHE.js";
 import {
   withPromises
-} from "./chunk-HXPXDTMD.js";
+} from "./chunk-QOV75KKA.js";
 import {
   predicateDigest,
   providerOf,
   providerRequest
-} from "./chunk-YRYFXUKP.js";
+} from "./chunk-LMFA32DK.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";
@@ -43,7 +47,7 @@ async function findPlace(work, evidence) {
   }
   const receipt = evidence.add({ kind: "fault-preparation", ...await work.provider.prepare(request) });
   const { place, rejected } = provider.prepare.choose(receipt.value, request);
-  const why = rejected.map(({ id, reason }) => `${id} ${reason}`).join("; ");
+  const why = rejected.map(({ id, reason }) => `${id} ${phrase(reason)}`).join("; ");
   return {
     id: place?.id ?? null,
     receiptIds: [receipt.id],
@@ -91,7 +95,8 @@ async function askAll(work, evidence, predicates, said) {
       }
       const series = await work.telemetry.ask(predicate);
       const receipt = addPredicate(evidence, series, "predicate", askedWindow(series));
-      if (receipt.value === null) said.push(`${predicate.id}: ${series.samples.at(-1)?.error ?? receipt.caveat}`);
+      if (receipt.value === null)
+        said.push(`${predicate.id}: ${series.samples.at(-1)?.error ?? phraseOr(receipt.caveat, "unreadable")}`);
     })
   );
 }
@@ -114,7 +119,7 @@ async function analyze(work) {
     evidence,
     summary: text.split("\n").map((line) => `- ${summaryText(line)}`)
   });
-  if (place === null) return done(`No workspace fits: ${pending?.reason ?? "none is known"}`);
+  if (place === null) return done(`No workspace fits: ${phraseOr(pending?.reason, "none is known")}`);
   const hypotheses = hypothesesOf(work, proposal);
   const said = [];
   const [{ series, value }] = await Promise.all([

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-TZGEQRAI.js";
+} from "./chunk-73V2XZB3.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

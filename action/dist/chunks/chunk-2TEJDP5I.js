@@ -4,7 +4,7 @@ import {
 } from "./chunk-KE2PGKXG.js";
 import {
   servesExpected
-} from "./chunk-GL7UFGAT.js";
+} from "./chunk-6EG7NU6H.js";
 import {
   brake,
   sameRunId,
@@ -12,21 +12,21 @@ import {
 } from "./chunk-22SBVN6K.js";
 import {
   environmentOf
-} from "./chunk-BPGGBS3U.js";
+} from "./chunk-ENS3JSOE.js";
 import {
   startServing
-} from "./chunk-MRMDMZT2.js";
+} from "./chunk-B6QP2YVJ.js";
 import {
   addPredicate,
   details,
   readValue,
   stateOf,
   summaryText
-} from "./chunk-TZGEQRAI.js";
+} from "./chunk-73V2XZB3.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-HXPXDTMD.js";
+} from "./chunk-QOV75KKA.js";
 import {
   DEFAULT_RULES,
   aggregateOf,
@@ -38,13 +38,14 @@ import {
   durationSeconds,
   holds,
   isKind,
+  message,
   predicateDigest,
   providerOf,
   redactText,
   textOrEmpty,
   timeMs,
   windowSeconds
-} from "./chunk-YRYFXUKP.js";
+} from "./chunk-LMFA32DK.js";
 import {
   bounded,
   nowText
@@ -179,19 +180,18 @@ function clockCaveat(value, own, frozenSeconds, from, over2) {
   if (own) return null;
   const { before, after, beforeUntil, afterFrom, low, high } = value;
   if (before < CLOCK_ANSWERS || after < CLOCK_ANSWERS)
-    return `the service's clock was read ${before} times before the fault and ${after} times after it; ${CLOCK_ANSWERS} are needed`;
-  if (beforeUntil === null || timeMs(beforeUntil) > timeMs(from))
-    return `the service's clock was not read before the fault`;
-  if (afterFrom === null || timeMs(afterFrom) < timeMs(over2)) return `the service's clock was not read after the fault`;
+    return message("clock-read-seldom", { before, after, needed: CLOCK_ANSWERS });
+  if (beforeUntil === null || timeMs(beforeUntil) > timeMs(from)) return message("clock-unread-before");
+  if (afterFrom === null || timeMs(afterFrom) < timeMs(over2)) return message("clock-unread-after");
   const half = (high - low) / 2;
   if (half <= CLOCK_MS || half <= CLOCK_SHARE * frozenSeconds * 1e3) return null;
-  return `the service's clock is known to ± ${Math.round(half)} ms only`;
+  return message("clock-imprecise", { halfMs: half });
 }
 function faultTimes(run, proof, clock, own, frozenSeconds) {
   const acted = faultWindow(run, proof);
   const [start, end] = [acted?.from ?? run.startedAt, acted?.to ?? run.endedAt];
   if (clock === null) {
-    const unknown = { movedMs: 0, shortenedMs: 0, caveat: `the service's clock is not known` };
+    const unknown = { movedMs: 0, shortenedMs: 0, caveat: message("clock-unknown") };
     return { acted, fault: acted, from: start, over: end, clock: unknown };
   }
   const { low, high } = clock;
