@@ -8,14 +8,14 @@ import { commitOf, editStates, historyOf, type RecordedCommit, stateOf } from '.
 
 const STATE = `runs/${RUN}/state.json`;
 
-/** Puts another value of the key before the real one, which JSON.parse alone would never show. */
+/** Puts another value of the key before the outermost real one, which JSON.parse alone would never show. */
 function twice(commits: readonly RecordedCommit[], path: string, key: string, other: string): void {
   const held = commits.filter(({ files }) => files[path]);
   for (const { files } of held) {
     const text = files[path] ?? '';
-    const changed = text.replace(`"${key}":`, `"${key}": ${other},"${key}":`);
-    if (changed === text) throw new Error(`no ${key} in ${path}`);
-    files[path] = changed;
+    const [outermost] = [...text.matchAll(new RegExp(`( *)"${key}":`, 'g'))].sort((a, b) => a[0].length - b[0].length);
+    if (!outermost) throw new Error(`no ${key} in ${path}`);
+    files[path] = `${text.slice(0, outermost.index)}"${key}": ${other},${text.slice(outermost.index)}`;
   }
 }
 
@@ -60,7 +60,7 @@ describe('R19 a key twice', () => {
   it('R2.3 text that has no canonical form is none, wherever it stands', () => {
     const commits = copy();
     for (const { files, message } of commits.slice(0, 1)) {
-      files['control.json'] = (files['control.json'] ?? '').replace('"reason": "', '"reason": "\\ud800');
+      files['control.json'] = (files['control.json'] ?? '').replace('"type": "', '"type": "\\ud800');
       message.body = message.body.replace(/^Chaos-Loop-Digest: .*$/m, 'Chaos-Loop-Digest: null');
     }
     const archive = copy();
