@@ -302,8 +302,14 @@ export class Controller {
   async #carryOut(pass: Pass): Promise<boolean> {
     const { context, snapshot } = pass;
     let changed = false;
+    let present: boolean | null = null;
     for (const effect of this.#ports.effects) {
-      if (effect.projection && changed) continue;
+      if (effect.projection) {
+        // What another process showed meanwhile is not shown over with something older.
+        present ??= (await context.store.read(pass.runId, this.#ports.clock.now())).head === snapshot.head;
+        if (!present) changed = true;
+        if (changed) continue;
+      }
       // What rests is not done yet: whoever asks is to come again, and the last effect is not its turn (R14.8).
       if (this.#ports.refused.rests(context, snapshot, effect.name)) {
         pass.failed = true;
