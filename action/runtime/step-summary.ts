@@ -1,5 +1,6 @@
 /** The page of a worker's job: what it did in a heading, what it measured, and where to read on. */
 import type { Brief } from '../../schemas/generated/types.js';
+import { statePlace } from '../../state/config/config.js';
 import { linksOf } from '../../state/queries/view/links.js';
 import { summaryText } from './summary-text.js';
 
@@ -35,6 +36,10 @@ function foot({ runId, revision, state }: Brief, links: ReturnType<typeof linksO
 export function stepSummary(brief: Brief, lines: readonly string[], web: string | undefined): string[] {
   const what = brief.purpose === 'phase' ? brief.phase : brief.purpose;
   const links = brief.state === null ? null : linksOf(brief.state, web);
+  // Of a public repository whose state is kept apart nothing that was measured is shown here (R2.6).
+  const apart = brief.state !== null && statePlace(brief.state.repository, brief.config.effective).repository !== null;
+  if (apart)
+    return [`### ${HEADINGS[what] ?? 'Chaos Loop'}`, '', 'The numbers are kept with the state, in another repository.'];
   const heading = lines[0]?.startsWith('### ')
     ? []
     : [`### ${HEADINGS[what] ?? 'Chaos Loop'}: ${summaryText(brief.environment)}`, ''];

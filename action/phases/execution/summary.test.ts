@@ -26,6 +26,7 @@ function page(name: string, n: number): string {
       runId: state.runId,
       revision: 27,
       state,
+      config: state.config,
     } as never,
     lines,
     'https://github.com',
@@ -59,5 +60,22 @@ describe('the page of an experiment', () => {
     expect(lines[0]).toBe('### During the fault: not measured');
     expect(lines.join('\n')).not.toMatch(/mermaid|\| 0/);
     expect(lines.at(-1)).toBe('Recovery was **not** proven.');
+  });
+
+  it('R2.6 shows no number where the state is kept in another repository', () => {
+    const { state } = readStory('resolved');
+    const config = { ...state.config, effective: { ...state.config.effective, stateRepository: 'acme/private' } };
+    const brief = {
+      purpose: 'phase',
+      phase: 'chaos-execution',
+      environment: 'production',
+      runId: state.runId,
+      revision: 27,
+      state,
+      config,
+    };
+    const text = stepSummary(brief as never, ['### During the fault: 0%'], undefined).join('\n');
+    expect(text).not.toContain('0%');
+    expect(text).toContain('in another repository');
   });
 });
