@@ -91,16 +91,14 @@ describe('changeset', () => {
         `runs/${RUN}/state.json`,
       ].sort(),
     );
-    expect(commit?.message.headline).toMatch(
-      new RegExp(`^run ${RUN} r\\d+: coding → coding: 1 change ready to be delivered$`),
-    );
+    expect(commit?.message.headline).toMatch(/^· fix ready to be opened as a pull request \[b2a1 r\d+\]$/);
   });
   it('a control revision stands alone, nothing changed is no commit', () => {
     const driver = new Driver();
     const before = driver.world;
     const decision = driver.must({ type: 'halt', reason: 'incident\nline two' });
     const commit = changesetOf({ before, decision, runId: null, readme: null, index: null });
-    expect(commit?.message.headline).toBe('control r1: halted by mona: incident line two');
+    expect(commit?.message.headline).toBe('Halted by mona: incident line two [control r1]');
     expect(Object.keys(commit?.files ?? {}).sort()).toEqual(['commands/1.json', 'control.json']);
     const same = driver.ask(driver.command({ type: 'halt', reason: 'again' }));
     expect(

@@ -23,19 +23,19 @@ export function reasonOf({ details, type }: Event): Statement {
 }
 
 /** What the subject of a commit says that is no wording: which revision of what, from where to where. */
-export function runSubject(before: RunState | null, state: RunState): string {
+function runSubject(before: RunState | null, state: RunState): string {
   // A follow-up is decided on the run before it; it comes from nowhere like any other start.
   const from = before?.runId === state.runId ? before.phase : 'none';
   const to = state.transition.status === 'terminated' ? state.verdict : state.phase;
   return `run ${state.runId} r${state.revision}: ${from} → ${to}: `;
 }
 
-/** The subject of a revision's commit. */
+/** The subject of a revision's commit by rules before 2027-01; later ones: queries/view/subject.ts. */
 export function runHeadline(before: RunState | null, state: RunState): string {
   return cutWords(`${runSubject(before, state)}${plainTitle(phrase(reasonOf(state.event)))}`, 200);
 }
 
-export const controlSubject = ({ revision }: Control): string => `control r${revision}: `;
+const controlSubject = ({ revision }: Control): string => `control r${revision}: `;
 
 export function controlHeadline(control: Control): string {
   return cutWords(`${controlSubject(control)}${plainTitle(phrase(reasonOf(control.event)))}`, 200);

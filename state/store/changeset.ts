@@ -4,9 +4,10 @@ import type { Control, Index, RunState } from '../../schemas/generated/types.js'
 import { canonicalize } from '../base/canonical.js';
 import { digestOf } from '../base/digest.js';
 import { pictureFile } from '../queries/picture/index.js';
+import { subjectOfControl, subjectOfRun } from '../queries/view/subject.js';
 import { nextIndex } from '../run/active-runs.js';
 import type { Accepted, World } from '../run/documents.js';
-import { commandTrailer, controlHeadline, runHeadline } from '../run/headline.js';
+import { commandTrailer } from '../run/headline.js';
 import { keptPath } from '../run/kept.js';
 import { boundPage } from '../run/page.js';
 import type { StoreCommit } from './port.js';
@@ -31,7 +32,7 @@ export interface ChangesetInput {
 
 function runMessage(before: RunState | null, state: RunState, control: Control | null): StoreCommit['message'] {
   return {
-    headline: runHeadline(before, state),
+    headline: subjectOfRun(before, state),
     body: [
       `Chaos-Loop-Run: ${state.runId}`,
       `Chaos-Loop-Revision: ${state.revision}`,
@@ -70,7 +71,7 @@ export function changesetOf(input: ChangesetInput): StoreCommit | null {
   if (!changed.control || !control) return null;
   return {
     message: {
-      headline: controlHeadline(control),
+      headline: subjectOfControl(control),
       body: [
         `Chaos-Loop-Revision: ${control.revision}`,
         `Chaos-Loop-Digest: ${digestOf(control)}`,

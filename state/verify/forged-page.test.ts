@@ -102,3 +102,40 @@ describe('§18 page-bound', () => {
     expect(shownBy(`${shownLine(state)} and more`)).toBeNull();
   });
 });
+
+describe('§18 page-bound: the picture', () => {
+  const PICTURE = `runs/${RUN}/sli.svg`;
+  const drawn = (commits: readonly RecordedCommit[]) => commits.filter(({ files }) => files[PICTURE] !== undefined);
+  const revisionOf = (commit: RecordedCommit | undefined) => (stateOf(commit as RecordedCommit) as RunState).revision;
+
+  it('is written when a fault acted, when its verdict came, and when nothing follows any more', () => {
+    const commits = copy();
+    expect(drawn(commits).length).toBeGreaterThanOrEqual(3);
+    expect(revisionOf(drawn(commits).at(-1))).toBe(end());
+    expect(failures(check(commits))).toEqual([]);
+  });
+
+  it.each<[string, (svg: string) => string | null | undefined]>([
+    ['that shows another number', (svg) => svg.replace(/\b100%/g, '99%')],
+    ['with one more space', (svg) => `${svg} `],
+    ['deleted', () => null],
+    ['not written at all', () => undefined],
+  ])('a picture %s', (_what, forge) => {
+    const commits = copy();
+    for (const commit of [drawn(commits)[0], drawn(commits).at(-1)].reverse()) {
+      if (!commit) throw new Error('nothing was drawn');
+      const text = forge(commit.files[PICTURE] as string);
+      if (text === undefined) delete commit.files[PICTURE];
+      else commit.files[PICTURE] = text;
+      expect(failures(check(commits))).toContainEqual(['page-bound', revisionOf(commit)]);
+    }
+  });
+
+  it('a picture where nothing changed that it shows', () => {
+    const commits = copy();
+    const quiet = commits.find((commit) => stateOf(commit) !== null && commit.files[PICTURE] === undefined);
+    if (!quiet) throw new Error('every revision draws');
+    quiet.files[PICTURE] = drawn(commits).at(-1)?.files[PICTURE] as string;
+    expect(failures(check(commits))).toContainEqual(['page-bound', revisionOf(quiet)]);
+  });
+});

@@ -1,7 +1,8 @@
 /** Revisions grow by one from 1, each under a commit that says so, and nothing of a run changes without one (R2.1). */
 
 import type { Control, RunState } from '../../schemas/generated/types.js';
-import { controlHeadline, controlSubject, reasonOf, runHeadline, runSubject } from '../run/headline.js';
+import { controlMark, runMark, SUBJECT } from '../queries/view/subject.js';
+import { controlHeadline, reasonOf, runHeadline } from '../run/headline.js';
 import { wrongFiles } from './branch-files.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import type { ControlRevision, ParsedHistory, RawRevision, Revision } from './parse.js';
@@ -20,26 +21,29 @@ function contiguous(revisions: readonly RawRevision[]): Failure | null {
   });
 }
 
-/** `run <id> r<N>: …` or, when only control changed, `control r<N>: …`. */
+/** `… [<id> r<N>]` or, when only control changed, `… [control r<N>]`; older rules began with `run <id> r<N>: `, `control r<N>: `. */
 function subjectProblem(history: ParsedHistory): Failure | null {
   const { runId } = history.source;
   const inRun = new Set(history.rawStates.map((entry) => entry.commit));
   const ofRun = firstOf(history.rawStates, (entry) => {
-    const expected = `run ${runId} r${entry.revision}: `;
-    if (entry.source.subject.startsWith(expected)) return null;
-    return failure(entry, `a commit subject "${expected}…"`, `"${entry.source.subject}"`);
+    const { subject } = entry.source;
+    const expected = runMark({ runId: runId ?? '', revision: entry.revision ?? 0 });
+    if (subject.endsWith(` ${expected}`) || subject.startsWith(`run ${runId} r${entry.revision}: `)) return null;
+    return failure(entry, `a commit subject "… ${expected}"`, `"${subject}"`);
   });
   if (ofRun) return ofRun;
   return firstOf(history.rawControls, (entry) => {
     // A run's commit carries the control revision that the run caused.
-    if (inRun.has(entry.commit ?? '') || /^run \S+ r\d+: /.test(entry.source.subject)) return null;
-    const expected = `control r${entry.revision}: `;
-    if (entry.source.subject.startsWith(expected)) return null;
-    return failure(entry, `a commit subject "${expected}…"`, `"${entry.source.subject}"`);
+    const { subject } = entry.source;
+    if (inRun.has(entry.commit ?? '') || OF_RUN.test(subject)) return null;
+    const expected = controlMark({ revision: entry.revision ?? 0 });
+    if (subject.endsWith(` ${expected}`) || subject.startsWith(`control r${entry.revision}: `)) return null;
+    return failure(entry, `a commit subject "… ${expected}"`, `"${subject}"`);
   });
 }
 
-const REVISION = /^(run \S+|control) r\d+: /;
+const OF_RUN = /^run \S+ r\d+: | \[(?!control )[^\]\s]{1,4} r\d+\]$/;
+const REVISION = /^(run \S+|control) r\d+: | \[(control|[^\]\s]{1,4}) r\d+\]$/;
 
 /**
  * What the kernel says of a revision is its whole subject, as it follows from the event; of an event that says a code the
@@ -48,24 +52,25 @@ const REVISION = /^(run \S+|control) r\d+: /;
 function wordsProblem(history: ParsedHistory): Failure | null {
   // After a document that can't be read nobody knows what came before.
   if (history.source.place === 'file' || history.invalid.length > 0) return null;
-  const told = (entry: Revision | ControlRevision, { event }: RunState | Control, whole: string, begins: string) => {
+  const told = (entry: Revision | ControlRevision, { event }: RunState | Control, whole: string, mark: string) => {
     const { subject } = entry.source;
     if (typeof reasonOf(event) === 'string')
       return subject === whole ? null : failure(entry, `the commit subject "${whole}"`, `"${subject}"`);
-    return subject.startsWith(begins) ? null : failure(entry, `a commit subject "${begins}…"`, `"${subject}"`);
+    const right = subject.endsWith(` ${mark}`) && subject.length <= SUBJECT;
+    return right ? null : failure(entry, `a commit subject "… ${mark}"`, `"${subject}"`);
   };
   const runs = history.revisions.filter(({ state, older }) => state.event.kept !== undefined && !older);
   return (
     firstOf(runs, (entry) => {
       const { before, state } = entry;
-      return told(entry, state, runHeadline(before, state), runSubject(before, state));
+      return told(entry, state, runHeadline(before, state), runMark(state));
     }) ??
     firstOf(history.controls, (entry) => {
       const { control, source } = entry;
       const withRun = source.paths.some((path) => /^runs\/[^/]+\/state\.json$/.test(path));
       return withRun || control.event.kept === undefined
         ? null
-        : told(entry, control, controlHeadline(control), controlSubject(control));
+        : told(entry, control, controlHeadline(control), controlMark(control));
     })
   );
 }

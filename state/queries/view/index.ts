@@ -5,6 +5,7 @@ import { worksOf } from '../../config/promises.js';
 import { faultNames } from '../../config/provider.js';
 import { aggregateOf } from '../../evidence/predicates.js';
 import { rulesOf, sampledSource } from '../../evidence/sources/index.js';
+import { phrase } from '../../messages/sentence.js';
 import { findEnvironment } from '../../run/transaction.js';
 import { obligations } from '../obligations.js';
 import { chainOf } from './chain.js';
@@ -102,7 +103,7 @@ function experimentView(chapter: Chapter): ExperimentView {
     repairs: (experiment?.repairs ?? []).map(({ class: cause, at, details }) => ({
       cause,
       at,
-      details: String(details),
+      details: phrase(details),
     })),
     words: diagnostic?.words?.mechanism ?? null,
   };
@@ -148,7 +149,7 @@ function receiptsOf(state: RunState, all: readonly Chapter[]): ReceiptView[] {
     from: receipt.window?.from ?? receipt.observedAt,
     to: receipt.window?.to ?? null,
     value: valueText(receipt),
-    caveat: receipt.caveat === null ? null : String(receipt.caveat),
+    caveat: receipt.caveat === null ? null : phrase(receipt.caveat),
     payload: receipt.rawDigest,
   }));
   return views.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : a.id < b.id ? -1 : 1));
@@ -157,7 +158,7 @@ function receiptsOf(state: RunState, all: readonly Chapter[]): ReceiptView[] {
 function obligationsOf({ state, control = null, now }: ViewInput): RunView['obligations'] {
   return obligations({ state, control }, now ?? state.event.at).map(({ nextCommands, reason, ...rest }) => ({
     ...rest,
-    reason: String(reason),
+    reason: phrase(reason),
     commands: nextCommands,
   }));
 }

@@ -164,7 +164,7 @@ function danger(state: RunState, last: Chapter | null): Headline {
   const seconds = allowedRecovery(state);
   const allowed: Line | null = seconds === null ? null : [`${span(seconds)} were allowed.`];
   const stopped: Line | null = halted === null ? null : ['A safety halt stopped the fault: ', { code: halted }, '.'];
-  const why = unsafe ? (stopped ?? (details === null ? null : [sentence(String(details))])) : allowed;
+  const why = unsafe ? (stopped ?? (details === null ? null : [sentence(phrase(details))])) : allowed;
   return {
     outcome: 'danger',
     tone: 'bad',

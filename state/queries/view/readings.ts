@@ -1,5 +1,6 @@
 /** Measured numbers as they are shown. */
 import type { MeasuredPredicate, Receipt, WorkMeasured } from '../../../schemas/generated/types.js';
+import { phrase } from '../../messages/sentence.js';
 import { amount } from './format.js';
 import type { Reading } from './types.js';
 
@@ -16,7 +17,7 @@ export function readingOf(measured: MeasuredPredicate, receipts: Readonly<Record
     value,
     text: value === null ? NOT_MEASURED : amount(value, unit),
     holds,
-    caveat: caveat === null ? null : String(caveat),
+    caveat: caveat === null ? null : phrase(caveat),
     payload: payloadOf(receiptId, receipts),
   };
 }
@@ -31,7 +32,7 @@ export function slicesReading(work: WorkMeasured, payload: string | null): Readi
     text:
       told === null ? NOT_MEASURED : least === most ? amount(least, '') : `${amount(least, '')}–${amount(most, '')}`,
     holds: smallest === null ? null : smallest >= minimum,
-    caveat: caveat === null ? null : String(caveat),
+    caveat: caveat === null ? null : phrase(caveat),
     payload,
   };
 }

@@ -4,6 +4,8 @@
  */
 import type { Cause, Control, Event, Operation, Predicate, RunState } from '../../../schemas/generated/types.js';
 import { cutWords, plainTitle } from '../../base/defuse.js';
+import { phrase } from '../../messages/sentence.js';
+import { controlHeadline, reasonOf, runHeadline } from '../../run/headline.js';
 import { STAGES } from './chain.js';
 import { type Chapter, chapters, type Pair, pairOf } from './chapters.js';
 import { amount, count, labelOf, sha, told } from './format.js';
@@ -30,8 +32,9 @@ const BOOKKEEPING: ReadonlySet<string> = new Set([
 ]);
 
 /** Which revision of what it is; `verify` reads it. */
-export const runMark = ({ runId, revision }: RunState): string => `[${runId.slice(0, 4)} r${revision}]`;
-export const controlMark = ({ revision }: Control): string => `[control r${revision}]`;
+export const runMark = ({ runId, revision }: Pick<RunState, 'runId' | 'revision'>): string =>
+  `[${runId.slice(0, 4)} r${revision}]`;
+export const controlMark = ({ revision }: Pick<Control, 'revision'>): string => `[control r${revision}]`;
 
 function subject(text: string, books: boolean, mark: string): string {
   const begins = books ? BOOKS : '';
@@ -43,7 +46,7 @@ function subject(text: string, books: boolean, mark: string): string {
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Why the revision was made. */
-const why = ({ details, type }: Event): string => (typeof details.reason === 'string' ? details.reason : type);
+const why = (event: Event): string => phrase(reasonOf(event));
 
 /** `worker 1048` */
 const worker = ({ actor }: Event): string => `worker ${/(\d+)/.exec(actor.login)?.[1] ?? actor.login}`;
@@ -215,4 +218,15 @@ export function controlSubject(control: Control): string {
   const said = capital(why(event));
   const keeps = BOOKKEEPING.has(event.type) || event.type === 'dispatch';
   return subject(keeps ? why(event) : said, keeps, controlMark(control));
+}
+
+/** Revisions of older rules, and what they still say in words, keep the subject that those rules gave them. */
+const coded = (event: Event): boolean => typeof reasonOf(event) !== 'string';
+
+export function subjectOfRun(before: RunState | null, state: RunState): string {
+  return coded(state.event) ? runSubject(before, state) : runHeadline(before, state);
+}
+
+export function subjectOfControl(control: Control): string {
+  return coded(control.event) ? controlSubject(control) : controlHeadline(control);
 }

@@ -3,7 +3,7 @@ import type { Control, Event, KeptCommand, Receipt, RunState } from '../../../sc
 import { canonicalize } from '../../base/canonical.js';
 import { digestOf, sha256Hex } from '../../base/digest.js';
 import { receiptIdOf } from '../../evidence/receipts.js';
-import { controlHeadline, runHeadline } from '../../run/headline.js';
+import { subjectOfControl, subjectOfRun } from '../../queries/view/subject.js';
 import { commandDigest } from '../../run/journal.js';
 import { restoreCommand } from '../../run/kept.js';
 import { boundPage } from '../../run/page.js';
@@ -103,7 +103,7 @@ export function makeRight(commit: RecordedCommit, original: RecordedCommit, path
     write(files, state[0], run);
     // What it came from stands in the subject already.
     const from = / r\d+: (.*?) → /.exec(original.message.headline)?.[1] ?? 'none';
-    commit.message.headline = runHeadline(null, run).replace(': none → ', `: ${from} → `);
+    commit.message.headline = subjectOfRun(null, run).replace(': none → ', `: ${from} → `);
     trailer(commit, 'Chaos-Loop-Digest', digestOf(run));
     trailer(commit, 'Chaos-Loop-Command', `${run.event.commandId} ${run.event.commandDigest}`);
     files[state[0].replace('state.json', 'README.md')] = boundPage('# run', run);
@@ -115,7 +115,7 @@ export function makeRight(commit: RecordedCommit, original: RecordedCommit, path
     write(files, control[0], document);
     trailer(commit, state ? 'Chaos-Loop-Control' : 'Chaos-Loop-Digest', digestOf(document));
     if (state) return;
-    commit.message.headline = controlHeadline(document);
+    commit.message.headline = subjectOfControl(document);
     trailer(commit, 'Chaos-Loop-Command', `${document.event.commandId} ${document.event.commandDigest}`);
   }
 }

@@ -2,7 +2,7 @@
 import type { Control, Event, ExperimentDocument, RunState } from '../../../schemas/generated/types.js';
 import { digestOf } from '../../base/digest.js';
 import { pictureFile, pictureOf, redraws } from '../../queries/picture/index.js';
-import { controlHeadline, runHeadline } from '../../run/headline.js';
+import { subjectOfControl, subjectOfRun } from '../../queries/view/subject.js';
 import { boundPage } from '../../run/page.js';
 import { changesetOf } from '../../store/changeset.js';
 import type { StoreCommit } from '../../store/port.js';
@@ -210,7 +210,7 @@ export function reseal(commits: readonly RecordedCommit[], pages = true): void {
       writeState(commit, state);
       commit.message.body = withTrailer(commit.message.body, 'Chaos-Loop-Digest', previous.state);
       commit.message.body = withCommand(commit.message.body, state.event);
-      if (state.event.kept !== undefined) commit.message.headline = runHeadline(before, state);
+      if (state.event.kept !== undefined) commit.message.headline = subjectOfRun(before, state);
       if (pages) redraw(commit, { before, state }, files);
       before = state;
       const page = `runs/${state.runId}/README.md`;
@@ -224,7 +224,7 @@ export function reseal(commits: readonly RecordedCommit[], pages = true): void {
       commit.message.body = withTrailer(commit.message.body, trailer, previous.control);
       if (!state) {
         commit.message.body = withCommand(commit.message.body, control.event);
-        if (control.event.kept !== undefined) commit.message.headline = controlHeadline(control);
+        if (control.event.kept !== undefined) commit.message.headline = subjectOfControl(control);
       }
     }
   }
