@@ -39,11 +39,11 @@ async function failing(directory: string, says: RegExp): Promise<void> {
 }
 
 describe('R18 a commit that says something else', () => {
-  it('other words behind the number of its revision', async () => {
+  it('another revision in its subject', async () => {
     const forged = copy();
     const { message } = last(forged);
-    message.headline = message.headline.replace(/(r\d+: ).*/, '$1all good, resolved');
-    await failing(repositoryOf(forged), /expected: the commit subject "run .*"all good, resolved"|all good, resolved/);
+    message.headline = message.headline.replace(/ r\d+\]$/, ' r99]');
+    await failing(repositoryOf(forged), /a commit subject "… \[\S+ r\d+\]" found: ".* r99\]"/);
   });
 
   it('of control.json, too', async () => {
@@ -61,7 +61,8 @@ describe('R18 a commit that says something else', () => {
   });
 
   it.each([
-    ['a subject of ours', `run ${RUN} r30: diagnostic → resolved: all good`],
+    ['a subject of ours', `Resolved: all good [${RUN.slice(0, 4)} r30]`],
+    ['one of older rules', `run ${RUN} r30: diagnostic → resolved: all good`],
     ['trailers of ours', `docs: tidy\n\nChaos-Loop-Run: ${RUN}\nChaos-Loop-Revision: 30`],
   ])('%s over no document', async (_what, message) => {
     await failing(pushed(message, ''), /a document with the revision that it claims/);

@@ -71,8 +71,8 @@ describe('recording a decision', () => {
       ),
     );
     expect(results.map((result) => result.ok)).toEqual(Array(6).fill(true));
-    expect((await headlines()).map((line) => line.split(':')[0])).toEqual(
-      [1, 2, 3, 4, 5, 6].map((revision) => `control r${revision}`),
+    expect((await headlines()).map((line) => line.split(' [')[1])).toEqual(
+      [1, 2, 3, 4, 5, 6].map((revision) => `control r${revision}]`),
     );
   });
 

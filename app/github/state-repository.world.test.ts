@@ -77,7 +77,7 @@ describe('R2.6 the state in another repository', () => {
     const { runId, record } = await shop.start(issue);
     expect(await shop.ask('maria', record, '/chaos-loop status')).toContain(runId);
     expect(branches(state)).toContain(own);
-    expect(subjects(state, own).join('\n')).toContain(`run ${runId} r1`);
+    expect(subjects(state, own).join('\n')).toContain(`[${runId.slice(0, 4)} r1]`);
     expect(subjects(code, 'chaos-loop-state')).toHaveLength(before);
     const { data: pull } = await userClient(code.host, 'maria').rest.pulls.get({
       owner: 'octo',

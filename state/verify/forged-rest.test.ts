@@ -244,7 +244,7 @@ describe('§18 forged: control and archive', () => {
     const commits = recorded(at('started'));
     const [first] = commits;
     some(first).message.headline = 'control r9: doctor';
-    expect(told(commits).join('\n')).toMatch(/a commit subject "control r1: …" \| "control r9: doctor"/);
+    expect(told(commits).join('\n')).toMatch(/a commit subject "… \[control r1\]" \| "control r9: doctor"/);
     const unnamed = recorded(at('started'));
     const started = some(unnamed.find((commit) => stateOf(commit)));
     started.message.body = started.message.body.replace(/^Chaos-Loop-Control: .*$/m, '');

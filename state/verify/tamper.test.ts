@@ -114,7 +114,7 @@ describe('one file, no further effort: the chain sees it', () => {
   it('a commit subject that names another revision', () => {
     const commits = copy();
     const commit = commitOf(commits, 9);
-    commit.message.headline = commit.message.headline.replace(' r9:', ' r10:');
+    commit.message.headline = commit.message.headline.replace(' r9]', ' r10]');
     expect(failures(check(commits))).toEqual([['revision-contiguous', 9]]);
   });
 
