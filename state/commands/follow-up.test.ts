@@ -107,7 +107,9 @@ describe('R3.3 follow-up', () => {
     const before = driver.world;
     const decision = driver.must(request());
     const commit = changesetOf({ before, decision, runId: decision.state?.runId ?? null, readme: null, index: null });
-    expect(commit?.message.headline).toBe(`Started for production by mona [${decision.state?.runId.slice(0, 4)} r1]`);
+    expect(commit?.message.headline).toBe(
+      `Follow-up of ${RUN.slice(0, 4)} started for shop-test by mona [${decision.state?.runId.slice(0, 4)} r1]`,
+    );
     expect(Object.keys(commit?.files ?? {})).toContain(`runs/${decision.state?.runId}/state.json`);
     expect(Object.keys(commit?.files ?? {}).some((path) => path.startsWith(`runs/${RUN}/`))).toBe(false);
   });

@@ -196,7 +196,10 @@ function decision(before: RunState | null, state: RunState): string | null {
   const pair = pairOf(state, all);
   const last = all.at(-1) ?? null;
   if (state.transition.status === 'terminated') return ended(state, pair, last);
-  if (before === null) return `Started for ${state.environment} by ${state.startedBy.login}`;
+  if (before === null) {
+    const began = state.lineage ? `Follow-up of ${state.lineage.runId.slice(0, 4)} started` : 'Started';
+    return `${began} for ${state.environment} by ${state.startedBy.login}`;
+  }
   if (before.phase !== state.phase) return arrived(state, pair, last);
   const cause = repaired(before, state);
   if (cause !== null) return `To be measured again: ${NO_VERDICT[cause].replace(/\.$/, '')}`;
