@@ -28,7 +28,9 @@ export async function world(folder: string, args: string[], input: string | null
     last.cause,
     last.revisions,
   ]);
-  expect(clone.subjects.filter((subject) => subject.startsWith(`run ${last.runId} r`))).toHaveLength(last.revisions);
+  expect(clone.subjects.filter((subject) => subject.includes(`[${last.runId.slice(0, 4)} r`))).toHaveLength(
+    last.revisions,
+  );
   expect(clone.readme).toMatch(new RegExp(`^# ${headed(last)}: `));
   // The environment is free for the next run.
   expect(clone.control.environments.production).toMatchObject({ activeRun: null, locked: null });
