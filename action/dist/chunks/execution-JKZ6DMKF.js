@@ -843,7 +843,7 @@ function readingOf(measured, receipts) {
     value,
     text: value === null ? NOT_MEASURED : amount(value, unit),
     holds,
-    caveat: caveat === null ? null : String(caveat),
+    caveat: caveat === null ? null : phrase(caveat),
     payload: payloadOf(receiptId, receipts)
   };
 }

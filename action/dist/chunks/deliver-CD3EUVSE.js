@@ -164,6 +164,9 @@ function foot({ runId, revision, state }, links) {
 function stepSummary(brief, lines, web) {
   const what = brief.purpose === "phase" ? brief.phase : brief.purpose;
   const links = brief.state === null ? null : linksOf(brief.state, web);
+  const apart = brief.state !== null && statePlace(brief.state.repository, brief.config.effective).repository !== null;
+  if (apart)
+    return [`### ${HEADINGS[what] ?? "Chaos Loop"}`, "", "The numbers are kept with the state, in another repository."];
   const heading = lines[0]?.startsWith("### ") ? [] : [`### ${HEADINGS[what] ?? "Chaos Loop"}: ${summaryText(brief.environment)}`, ""];
   return [...heading, ...lines, "", nextOf(brief, links), "", foot(brief, links)];
 }
@@ -476,7 +479,7 @@ async function perform(work) {
     case "resilience-analysis":
       return (await import("./analysis-DKBT2GUC.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-DOXPIRMJ.js")).execute(work);
+      return (await import("./execution-JKZ6DMKF.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-5GYLZ6XM.js")).words(work);
