@@ -1,5 +1,6 @@
 /** Who gets the next lease, and what becomes of a run whose worker, or whose time, is gone (R15.3, R16.2, R20.3). */
 import { describe, expect, it } from '@jest/globals';
+import { inEnglish } from '../messages/testing/in-english.js';
 import type { Driver } from '../testing/driver.js';
 import { at, claim, goodDelivery, lose, observe, submission } from '../testing/steps.js';
 
@@ -17,7 +18,7 @@ describe('R15.3 who is dispatched', () => {
     observe(driver, goodDelivery(driver));
     claim(driver);
     lose(driver);
-    expect(driver.state.gate?.stages.serving).toMatchObject({
+    expect(inEnglish(driver.state.gate?.stages.serving)).toMatchObject({
       status: 'not-proven',
       reason: expect.stringMatching(/^the probe worker was lost/),
     });
@@ -25,7 +26,7 @@ describe('R15.3 who is dispatched', () => {
     driver.tick(10);
     driver.must({ type: 'retry' });
     expect(driver.lease.purpose).toBe('probe');
-    expect(driver.state.event.details.reason).toMatch(/^probe dispatched/);
+    expect(inEnglish(driver.state.event.details.reason)).toMatch(/^probe dispatched/);
   });
 
   it('R13.8 a phase that has no worker gets one by retry, too', () => {
@@ -100,7 +101,7 @@ describe('R16.2 an end with operations that nobody settled', () => {
     const driver = at('started');
     open(driver, 'workspace-create');
     driver.must({ type: 'abandon', reason: 'r' });
-    expect(driver.state.caveats).toContain('op-open may have taken effect: the-key');
+    expect(inEnglish(driver.state.caveats)).toContain('workspace-create op-open may have taken effect: the-key');
     expect(driver.state.operations.at(-1)).toMatchObject({ status: 'settled', outcome: 'abort' });
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Hypothesis } from '../../schemas/generated/types.js';
 import { digestOf } from '../base/digest.js';
 import { CURRENT_POLICY } from '../base/policy-versions.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import type { Driver } from '../testing/driver.js';
 import { at, type Point } from '../testing/steps.js';
 
@@ -59,7 +60,7 @@ describe('R19 a frozen hypothesis that the present rules refuse', () => {
       transition: { status: 'terminated' },
       event: { type: 'migrated' },
     });
-    expect(state.event.details.reason).toContain(path);
+    expect(inEnglish(state.event.details.reason)).toContain(path);
   });
 
   it('one that they do not refuse goes on', () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Predicate } from '../../schemas/generated/types.js';
 import { addSeconds } from '../base/time.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import { faultStart } from '../operations/operations.js';
 import { settingsOf } from '../run/transaction.js';
 import { at, claim, prepareFault } from '../testing/steps.js';
@@ -56,7 +57,7 @@ describe('R8.1 the start is prepared within one sample grid and a moment to read
     const { facts, preparedAt } = prepared(edit);
     const gap = (seconds: number) => gapProblem(facts, control(addSeconds(preparedAt, -seconds)), preparedAt);
     expect(gap(grid + REREAD)).toBeNull();
-    expect(gap(grid + REREAD + 0.001)).toBe(
+    expect(inEnglish(gap(grid + REREAD + 0.001))).toBe(
       `the start was prepared ${grid + REREAD + 0.001} s after the control window; ${grid + REREAD} s are allowed`,
     );
   });
@@ -68,7 +69,7 @@ describe('R8.1 the start’s own time is that of its evidence', () => {
     const { maxEvidenceAge } = settingsOf(facts.state);
     const gap = (seconds: number) => gapProblem(facts, control(preparedAt), addSeconds(preparedAt, seconds));
     expect(gap(maxEvidenceAge)).toBeNull();
-    expect(gap(maxEvidenceAge + 0.001)).toBe(
+    expect(inEnglish(gap(maxEvidenceAge + 0.001))).toBe(
       `the fault began ${maxEvidenceAge + 0.001} s after it was prepared; ${maxEvidenceAge} s are allowed`,
     );
   });

@@ -1,5 +1,6 @@
 /** R8.6, R16.2: what follows from what a cleanup worker finds out about a fault that nobody watched. */
 import { describe, expect, it } from '@jest/globals';
+import { inEnglish } from '../messages/testing/in-english.js';
 import type { Driver } from '../testing/driver.js';
 import { ENVIRONMENT } from '../testing/fixture.js';
 import { planJson } from '../testing/raws.js';
@@ -75,7 +76,7 @@ describe('R16.2 of a run that is ending', () => {
       { purpose: 'cleanup', status: 'dispatched' },
     ]);
     expect([driver.state.ending?.kind, locked(driver)]).toEqual(['abandoned', null]);
-    expect(String(driver.state.event.details.reason)).toContain('nobody knows whether the fault was started');
+    expect(inEnglish(driver.state.event.details.reason)).toContain('nobody knows whether the fault was started');
   });
 
   it('a recovery that is not proven does so too', () => {
@@ -87,7 +88,7 @@ describe('R16.2 of a run that is ending', () => {
     const { token, purpose, phase } = driver.lease;
     driver.send({ ...command, commandId: 'cleanup', token, purpose, phase });
     expect([fate(driver)[0], driver.lease.purpose]).toEqual(['chaos-execution', 'cleanup']);
-    expect(String(driver.state.event.details.reason)).toContain('recovery');
+    expect(inEnglish(driver.state.event.details.reason)).toContain('recovery');
   });
 
   it('R14.6 the worker itself, done without having told what became of the start, does so too', () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { planWorkspace } from '../evidence/providers/chaos-studio-workspaces/preflight.js';
 import type { WorkspaceValue } from '../evidence/providers/chaos-studio-workspaces/readers.js';
+import { inEnglish } from '../messages/testing/in-english.js';
 import type { Driver } from '../testing/driver.js';
 import { environmentConfig, GROUP, hypothesis, WORKSPACE } from '../testing/fixture.js';
 import { workspaceListRaw } from '../testing/raws.js';
@@ -36,12 +37,12 @@ describe('R6.5 workspace preflight', () => {
     const plan = planWorkspace([workspace(over)], request);
     expect(plan.chosen).toBeNull();
     expect(plan.rejected).toHaveLength(1);
-    expect(plan.rejected[0]?.reason).toMatch(reason);
+    expect(inEnglish(plan.rejected[0]?.reason)).toMatch(reason);
   });
   it('a pinned identity must be among its own', () => {
     const identity = `${GROUP}/providers/Microsoft.ManagedIdentity/userAssignedIdentities/chaos`;
     const pinned = { ...request, identity };
-    expect(planWorkspace([workspace()], pinned).rejected[0]?.reason).toMatch(/does not have the identity/);
+    expect(inEnglish(planWorkspace([workspace()], pinned).rejected[0]?.reason)).toMatch(/does not have the identity/);
     expect(planWorkspace([workspace({ identities: [identity.toUpperCase()] })], pinned).chosen).not.toBeNull();
   });
   it('prefers the preferred name, then the exact scope set, then the id ignoring case', () => {

@@ -19,7 +19,7 @@ const HABITS = [
     name: 'is no thing',
     pattern: /(?<!\bthere )\bis no (?!longer\b|more\b|better\b|different\b|way\b|need\b|room\b|such\b)[a-z]+/g,
     better: 'is not a …',
-    left: 80,
+    left: 64,
   },
   { name: 'an exclamation mark', pattern: /[a-z] [a-z]+!(?:\s|$)/g, better: 'a period', left: 0 },
   {
