@@ -15,6 +15,7 @@ import { difference } from './difference.js';
 import { type Failure, failure, type Location } from './failure.js';
 import type { CommitSource } from './history.js';
 import { type ControlRevision, objectOf, type ParsedHistory, type Revision } from './parse.js';
+import type { Decided } from './reader.js';
 import type { Invariant, Outcome } from './result.js';
 
 const OF_RUN = /^runs\/[^/]+\/state\.json$/;
@@ -31,13 +32,6 @@ interface Case {
   /** A document of an older version, which its migration step decides. */
   older: Record<string, unknown> | null;
   payload(digest: string): unknown;
-}
-
-/** Decided again: what came of it, and the fields whose sentences were not compared. */
-interface Decided {
-  state: RunState | null;
-  rules: PolicyVersion;
-  words: ReadonlySet<string>;
 }
 
 type Judged = Failure | { skipped: string } | Decided;
@@ -218,6 +212,33 @@ function tried(
   );
 }
 
+/** Likewise; what came out the same before from the very same documents, command and payloads is not decided again. */
+function judgeOnce(of: Case, revision: Revision | null, history: ParsedHistory, carried: RunState | null): Judged {
+  const { reader, source } = history;
+  const evidence = of.of === 'run' ? source.evidence : source.controlEvidence;
+  const { control, state } = of.world;
+  const from = [of.text, control, state, carried, revision?.control.after, revision?.archived];
+  const known = reader.decided.get(of.document);
+  if (
+    known?.from.every((part, at) => part === from[at]) &&
+    known.payloads.every(([digest, text]) => evidence(digest) === text)
+  )
+    return known.outcome;
+  const brought: string[] = [];
+  const payload = (digest: string): unknown => {
+    brought.push(digest);
+    return of.payload(digest);
+  };
+  const outcome = judge({ ...of, payload }, revision, history, carried);
+  // A document of an older version and a parent's are not among what is compared above.
+  const compared = of.older === null && !('lineage' in of.document && of.document.lineage);
+  if ('rules' in outcome && compared) {
+    const payloads = brought.map((digest) => [digest, evidence(digest)] as const);
+    reader.decided.set(of.document, { from, payloads, outcome });
+  }
+  return outcome;
+}
+
 function payloads(read: (digest: string) => string | null): (digest: string) => unknown {
   const known = new Map<string, unknown>();
   return (digest) => {
@@ -302,7 +323,7 @@ export const decisionRecomputes: Invariant = {
     let newest = 0;
     let again = 0;
     for (const { of, revision } of cases(history)) {
-      const outcome = judge(of, revision, history, carried);
+      const outcome = judgeOnce(of, revision, history, carried);
       const name = `${of.of === 'control' ? 'control ' : ''}r${of.document.revision}`;
       if ('skipped' in outcome) {
         // Who once kept commands keeps them: one left out later is taken away.

@@ -20,6 +20,7 @@ import { operationSingleton } from './operation-singleton.js';
 import { pageBound } from './page-bound.js';
 import { type ParsedHistory, parseHistory } from './parse.js';
 import { provenance } from './provenance.js';
+import type { HistoryReader } from './reader.js';
 import { resolvedEarned } from './resolved-earned.js';
 import type { Invariant, InvariantResult } from './result.js';
 import { revisionContiguous } from './revision-contiguous.js';
@@ -31,6 +32,7 @@ import { workspaceImmutable } from './workspace-immutable.js';
 
 export type { CommitSource, RunHistory } from './history.js';
 export { notesOf } from './notes.js';
+export { HistoryReader } from './reader.js';
 export { INVARIANTS, type InvariantName, type InvariantResult } from './result.js';
 
 /** In the order of contract §18. */
@@ -86,10 +88,13 @@ function resultOf(invariant: Invariant, history: ParsedHistory): InvariantResult
 
 /**
  * Every invariant by name. Skipped is not passed. With `requireTerminal` also that the run has ended and nobody has
- * anything left to do.
+ * anything left to do. `reader`: of whoever verifies several histories that have texts in common.
  */
-export function verifyHistory(history: RunHistory, options: { requireTerminal?: boolean } = {}): InvariantResult[] {
-  const parsed = parseHistory(history);
+export function verifyHistory(
+  history: RunHistory,
+  options: { requireTerminal?: boolean; reader?: HistoryReader } = {},
+): InvariantResult[] {
+  const parsed = parseHistory(history, options.reader);
   const invariants = options.requireTerminal ? [...ALWAYS, ...TERMINAL] : ALWAYS;
   return invariants.map((invariant) => resultOf(invariant, parsed));
 }

@@ -37,6 +37,11 @@ export class Interner {
     return sha256Hex(canonical);
   }
 
+  /** The next document of that name shares with this one, whose digest was taken before. */
+  follows(name: string, document: Record<string, unknown>): void {
+    this.#last.set(name, document);
+  }
+
   #object(object: Record<string, unknown>, last: Record<string, unknown> | undefined, depth: number): string {
     const members: string[] = [];
     for (const key of Object.keys(object).sort()) {

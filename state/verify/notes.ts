@@ -7,6 +7,7 @@ import { validateControl, validateRunState } from '../../schemas/generated/valid
 import { digestOf } from '../base/digest.js';
 import type { CommitSource, RunHistory } from './history.js';
 import { objectOf, parseHistory } from './parse.js';
+import type { HistoryReader } from './reader.js';
 
 type Kind = 'state' | 'control';
 interface Skipped {
@@ -54,8 +55,8 @@ function notesOn(chain: readonly Entry[], restores: ReadonlyMap<string, readonly
   });
 }
 
-export function notesOf(history: RunHistory): string[] {
-  const { revisions, controls, restores } = parseHistory(history);
+export function notesOf(history: RunHistory, reader?: HistoryReader): string[] {
+  const { revisions, controls, restores } = parseHistory(history, reader);
   const run = revisions.map(({ commit, state, before }) => ({ commit, document: state, before }));
   const control = controls.map(({ commit, control: document, before }) => ({ commit, document, before }));
   return [...notesOn(run, restores.state, 'state'), ...notesOn(control, restores.control, 'control')];

@@ -11,7 +11,8 @@ import { asRecord, JsonError, parseJson } from '../base/json.js';
 import { isOlder } from '../migrations/index.js';
 import { type Failure, failure, type Location } from './failure.js';
 import type { CommitSource, RunHistory } from './history.js';
-import { Interner } from './intern.js';
+import type { Interner } from './intern.js';
+import { HistoryReader, type Read } from './reader.js';
 
 /** A document as JSON, before anybody asks whether it is a legal one. */
 export interface RawRevision extends Location {
@@ -51,6 +52,7 @@ export interface FirstSeen extends Location {
 
 export interface ParsedHistory {
   source: RunHistory;
+  reader: HistoryReader;
   /** Every writing of state.json and of control.json, as JSON. */
   rawStates: RawRevision[];
   rawControls: RawRevision[];
@@ -91,8 +93,17 @@ function safeDigest(interner: Interner, name: string, value: Record<string, unkn
   }
 }
 
-function rawOf(interner: Interner, source: CommitSource, text: string | null, document: string): RawRevision {
-  const { value, problem } = text === null ? { value: undefined, problem: null } : objectOf(text);
+function readText(reader: HistoryReader, name: string, text: string): Read {
+  return reader.read(name, text, () => {
+    const { value, problem } = objectOf(text);
+    return { value, problem, digest: value ? safeDigest(reader.interner, name, value) : null };
+  });
+}
+
+const DELETED = { value: undefined, problem: null, digest: null };
+
+function rawOf(reader: HistoryReader, source: CommitSource, text: string | null, document: string): RawRevision {
+  const { value, problem, digest } = text === null ? DELETED : readText(reader, document, text);
   const revision = typeof value?.revision === 'number' ? value.revision : null;
   return {
     source,
@@ -101,12 +112,13 @@ function rawOf(interner: Interner, source: CommitSource, text: string | null, do
     commit: source.commit,
     value,
     problem,
-    digest: value ? safeDigest(interner, document, value) : null,
+    digest,
   };
 }
 
 /** Null when the document may be read; else why not, with every problem of its schema. */
 function unreadable<T>(
+  { valid }: HistoryReader,
   place: Location,
   { value, problem }: Pick<RawRevision, 'value' | 'problem'>,
   validate: Validator<T>,
@@ -114,6 +126,7 @@ function unreadable<T>(
 ): Failure | null {
   if (value === null || value === undefined)
     return failure(place, 'a JSON document', value === null ? `text that ${problem}` : 'the file was deleted');
+  if (valid.has(value)) return null;
   const { schemaVersion } = asRecord(value);
   if (schemaVersion !== version)
     return failure(
@@ -121,23 +134,23 @@ function unreadable<T>(
       `schemaVersion "${version}"`,
       `an unknown version: ${JSON.stringify(schemaVersion) ?? 'none'}`,
     );
-  if (validate(value)) return null;
+  if (validate(value)) {
+    valid.add(value);
+    return null;
+  }
   const problems = problemsOf(validate.errors).map(({ path, message }) => `${path || '/'}: ${message}`);
   return failure(place, `a document that fits ${version}`, problems.join('; '));
 }
 
-function documentsOf(history: RunHistory, invalid: Failure[]): ParsedHistory['documents'] {
+function documentsOf(reader: HistoryReader, history: RunHistory, invalid: Failure[]): ParsedHistory['documents'] {
   const documents: ParsedHistory['documents'] = new Map();
   for (const [n, text] of Object.entries(history.experiments)) {
     const place = { document: `experiments/${n}.json`, revision: null, commit: null };
-    const read = objectOf(text);
-    const problem = unreadable(place, read, validateExperiment, 'chaos-loop/experiment/v1');
+    const read = readText(reader, `experiments/${n}.json`, text);
+    const problem = unreadable(reader, place, read, validateExperiment, 'chaos-loop/experiment/v1');
     if (problem) invalid.push(problem);
-    else {
-      const digest = safeDigest(new Interner(), n, read.value ?? {});
-      if (digest === null) invalid.push(failure(place, ...NO_DIGEST));
-      else documents.set(Number(n), { document: read.value as unknown as ExperimentDocument, digest });
-    }
+    else if (read.digest === null) invalid.push(failure(place, ...NO_DIGEST));
+    else documents.set(Number(n), { document: read.value as unknown as ExperimentDocument, digest: read.digest });
   }
   return documents;
 }
@@ -191,7 +204,7 @@ function names(details: unknown, between: readonly CommitSource[]): boolean {
  * digest it names as the one before; what lies between is what it skipped, by name, and it is judged as that document's
  * successor. The kept commands of what was skipped are nobody's: the one that lies at a revision is of what stands there.
  */
-function restoredOver(source: RunHistory, of: 'state' | 'control', interner: Interner): Map<string, CommitSource[]> {
+function restoredOver(source: RunHistory, of: 'state' | 'control', reader: HistoryReader): Map<string, CommitSource[]> {
   const skipped = new Map<string, CommitSource[]>();
   const wrote = source.commits.filter((commit) => commit[of] !== undefined);
   wrote.forEach((commit, index) => {
@@ -200,18 +213,18 @@ function restoredOver(source: RunHistory, of: 'state' | 'control', interner: Int
     const { event, previousDigest } = asRecord(objectOf(text).value);
     if (asRecord(event).type !== 'restore') return;
     const before = wrote.slice(0, index);
-    const last = before.findLastIndex(
-      (entry) => rawOf(interner, entry, entry[of] ?? null, of).digest === previousDigest,
-    );
+    const last = before.findLastIndex((entry) => rawOf(reader, entry, entry[of] ?? null, of).digest === previousDigest);
     const between = before.slice(last + 1);
     if (last >= 0 && names(asRecord(event).details, between)) skipped.set(commit.commit, between);
   });
   return skipped;
 }
 
-export function parseHistory(source: RunHistory): ParsedHistory {
+/** `reader`: what it has read before is not read again. */
+export function parseHistory(source: RunHistory, reader = new HistoryReader()): ParsedHistory {
   const history: ParsedHistory = {
     source,
+    reader,
     rawStates: [],
     rawControls: [],
     older: [],
@@ -223,11 +236,10 @@ export function parseHistory(source: RunHistory): ParsedHistory {
     documents: new Map(),
     receipts: [],
   };
-  history.documents = documentsOf(source, history.invalid);
-  const interner = new Interner();
+  history.documents = documentsOf(reader, source, history.invalid);
   history.restores = {
-    state: restoredOver(source, 'state', interner),
-    control: restoredOver(source, 'control', interner),
+    state: restoredOver(source, 'state', reader),
+    control: restoredOver(source, 'control', reader),
   };
   const [skipped, skippedControls] = [history.restores.state, history.restores.control].map(
     (restores) => new Set([...restores.values()].flatMap((left) => left.map(({ commit }) => commit))),
@@ -238,9 +250,9 @@ export function parseHistory(source: RunHistory): ParsedHistory {
   for (const commit of source.commits) {
     const controlBefore: Control | null = control;
     if (commit.control !== undefined && !skippedControls.has(commit.commit)) {
-      const raw = rawOf(interner, commit, commit.control, 'control.json');
+      const raw = rawOf(reader, commit, commit.control, 'control.json');
       history.rawControls.push(raw);
-      const problem = unreadable(raw, raw, validateControl, 'chaos-loop/control/v1');
+      const problem = unreadable(reader, raw, raw, validateControl, 'chaos-loop/control/v1');
       if (problem || raw.digest === null) history.invalid.push(problem ?? failure(raw, ...NO_DIGEST));
       else {
         const after = raw.value as unknown as Control;
@@ -249,13 +261,13 @@ export function parseHistory(source: RunHistory): ParsedHistory {
       }
     }
     if (commit.state === undefined || skipped.has(commit.commit)) continue;
-    const raw = rawOf(interner, commit, commit.state, 'state.json');
+    const raw = rawOf(reader, commit, commit.state, 'state.json');
     history.rawStates.push(raw);
     if (state === null && raw.digest !== null && isOlder(raw.value)) {
       history.older.push(raw);
       continue;
     }
-    const problem = unreadable(raw, raw, validateRunState, 'chaos-loop/run-state/v1');
+    const problem = unreadable(reader, raw, raw, validateRunState, 'chaos-loop/run-state/v1');
     if (problem || raw.digest === null) {
       history.invalid.push(problem ?? failure(raw, ...NO_DIGEST));
       continue;

@@ -7,7 +7,7 @@ import { CONFIG_PATH, effectiveSettings, environmentDigest } from '../../../stat
 import { workflowProblems } from '../../../state/config/worker-workflow.js';
 import { phrase } from '../../../state/messages/sentence.js';
 import { findEnvironment } from '../../../state/run/transaction.js';
-import { verifyHistory } from '../../../state/verify/index.js';
+import { HistoryReader, verifyHistory } from '../../../state/verify/index.js';
 import { readConfigText } from '../../github/config.js';
 import { artifactProblems } from '../artifact.js';
 import { type CliCommand, type CliIo, GIT_OPTIONS, JSON_OPTION, noMore, textOf } from '../command.js';
@@ -107,8 +107,9 @@ async function stateBranch(
     );
   const history = await readHistory(branch);
   const runs = history.runs.length > 0 ? history.runs : [null];
+  const reader = new HistoryReader();
   const broken = runs.flatMap((runId) =>
-    verifyHistory(history.of(runId)).flatMap((result) =>
+    verifyHistory(history.of(runId), { reader }).flatMap((result) =>
       result.status === 'failed' ? [`${runId ?? 'control'}: ${result.name}`] : [],
     ),
   );

@@ -1,7 +1,7 @@
 /** `verify`: whether a history on a git branch is one that the rules could have made (contract §18). */
 import { resolve } from 'node:path';
 import type { RunState } from '../../../schemas/generated/types.js';
-import { type InvariantResult, notesOf, verifyHistory } from '../../../state/verify/index.js';
+import { HistoryReader, type InvariantResult, notesOf, verifyHistory } from '../../../state/verify/index.js';
 import { type CliCommand, GIT_OPTIONS, JSON_OPTION, noMore, textOf } from '../command.js';
 import { CliError } from '../errors.js';
 import { openBranch } from '../git/branch.js';
@@ -28,15 +28,19 @@ function lastVerdict(text: string | null | undefined): RunState['verdict'] | nul
   }
 }
 
-function reportOf(history: BranchHistory, runId: string | null, requireTerminal: boolean): RunReport {
+function reportOf(
+  history: BranchHistory,
+  runId: string | null,
+  options: { requireTerminal: boolean; reader: HistoryReader },
+): RunReport {
   const run = history.of(runId);
   const written = run.commits.filter((commit) => commit.state !== undefined);
   return {
     runId,
     revisions: written.length,
     verdict: lastVerdict(written.at(-1)?.state),
-    invariants: verifyHistory(run, { requireTerminal }),
-    notes: notesOf(run),
+    invariants: verifyHistory(run, options),
+    notes: notesOf(run, options.reader),
   };
 }
 
@@ -151,9 +155,8 @@ export const verify: CliCommand = {
     const branch = await openBranch(directory, textOf(values, 'branch'));
     const history = await readHistory(branch);
     const runs = chooseRuns(history.runs, textOf(values, 'run'));
-    const reports = (runs.length > 0 ? runs : [null]).map((runId) =>
-      reportOf(history, runId, values['require-terminal'] === true),
-    );
+    const options = { requireTerminal: values['require-terminal'] === true, reader: new HistoryReader() };
+    const reports = (runs.length > 0 ? runs : [null]).map((runId) => reportOf(history, runId, options));
     const error = failed(reports);
     return {
       result: {

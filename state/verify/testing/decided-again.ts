@@ -3,10 +3,11 @@ import type { Driver } from '../../testing/driver.js';
 import { decisionRecomputes } from '../decision-recomputes.js';
 import type { RunHistory } from '../history.js';
 import { parseHistory } from '../parse.js';
+import { HistoryReader } from '../reader.js';
 import { historyOf, recorded } from './recorded.js';
 
-function outcomeOf(history: RunHistory): unknown {
-  const parsed = parseHistory(history);
+function outcomeOf(history: RunHistory, reader: HistoryReader): unknown {
+  const parsed = parseHistory(history, reader);
   return parsed.invalid[0] ?? decisionRecomputes.check(parsed);
 }
 
@@ -21,12 +22,14 @@ function withAnother(history: RunHistory, at: number): RunHistory {
 
 /** Throws where a revision is another one, and where the check would not see that a kept command was changed. */
 export function mustDecideAgain(history: RunHistory): void {
-  const found = outcomeOf(history);
+  const reader = new HistoryReader();
+  const found = outcomeOf(history, reader);
   if (found !== null) throw new Error(`decided again: ${JSON.stringify(found)}`);
-  const { revisions } = parseHistory(history);
+  const { revisions } = parseHistory(history, reader);
   const last = revisions.at(-1)?.state.revision;
   if (last === undefined) throw new Error('there is no revision that could be decided again');
-  if (outcomeOf(withAnother(history, last)) === null) throw new Error(`another command at r${last} was not found out`);
+  if (outcomeOf(withAnother(history, last), reader) === null)
+    throw new Error(`another command at r${last} was not found out`);
 }
 
 /** Likewise of what a driver made; a run that was edited by a test's hand has no such history. */

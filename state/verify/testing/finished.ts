@@ -2,7 +2,7 @@
 import type { RunState } from '../../../schemas/generated/types.js';
 import { Driver } from '../../testing/driver.js';
 import { diagnose, driveTo } from '../../testing/steps.js';
-import { type InvariantName, type InvariantResult, verifyHistory } from '../index.js';
+import { HistoryReader, type InvariantName, type InvariantResult, verifyHistory } from '../index.js';
 import {
   copyCommits,
   editStates,
@@ -14,6 +14,7 @@ import {
   stateOf,
 } from './recorded.js';
 
+const reader = new HistoryReader();
 let run: RecordedCommit[] | null = null;
 /** The run as it was recorded; nobody changes it. */
 export function finished(): readonly RecordedCommit[] {
@@ -29,7 +30,7 @@ export const copy = (): RecordedCommit[] => copyCommits(finished());
 /** The first revision of the finished run for which it holds. */
 export const where = (test: (state: RunState) => boolean): number => revisionWhere(finished(), test);
 export const check = (commits: RecordedCommit[]): InvariantResult[] =>
-  verifyHistory(historyOf(commits), { requireTerminal: true });
+  verifyHistory(historyOf(commits), { requireTerminal: true, reader });
 export const failures = (results: InvariantResult[]) =>
   results.flatMap((result) => (result.status === 'failed' ? [[result.name, result.revision] as const] : []));
 export const names = (results: InvariantResult[]): InvariantName[] => failures(results).map(([name]) => name);

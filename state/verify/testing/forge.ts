@@ -1,6 +1,7 @@
 /** A finished run in which a careful forger changes one thing, and what an invariant says of it. */
 import type { Experiment, Gate, Lease, Operation, RunState } from '../../../schemas/generated/types.js';
 import { parseHistory } from '../parse.js';
+import { HistoryReader } from '../reader.js';
 import type { Invariant } from '../result.js';
 import { finished } from './finished.js';
 import { copyCommits, editStates, historyOf, reseal, revisionWhere, stateOf } from './recorded.js';
@@ -46,6 +47,8 @@ export const change = (state: RunState) => some(state.coding?.changes[0]);
 export const LATER = '2027-01-01T00:00:00.000Z';
 export const ZEROS = '0'.repeat(64);
 
+const reader = new HistoryReader();
+
 /** The state at the point, as it was. */
 export function of(point: Point): RunState {
   return some(
@@ -70,7 +73,7 @@ export function says([_what, invariant, _says, from, forgery, on]: Row): { words
     (at) => at === revision || (on === 'on' && at === revision + 1),
   );
   reseal(commits);
-  const history = parseHistory(historyOf(commits));
+  const history = parseHistory(historyOf(commits), reader);
   if (history.invalid.length > 0) throw new Error(`no document any more: ${JSON.stringify(history.invalid)}`);
   const outcome = invariant.check(history);
   if (!outcome || 'skipped' in outcome) return { words: 'nothing', near: false };

@@ -5,6 +5,7 @@ import { config, ENVIRONMENT, environmentConfig, GROUP, TARGET } from '../../tes
 import { linkEvidence } from '../../testing/github-raws.js';
 import { at, change, code, doctor, driveTo, execute, goodDelivery, observe } from '../../testing/steps.js';
 import { parseHistory } from '../parse.js';
+import { HistoryReader } from '../reader.js';
 import type { Invariant } from '../result.js';
 import { finished } from './finished.js';
 import {
@@ -20,6 +21,7 @@ import {
 
 export const EVE: Actor = { login: 'eve', id: 66, type: 'user' };
 export const APP: Actor = { login: 'chaos-loop[bot]', id: 3, type: 'app' };
+const reader = new HistoryReader();
 const memo = new Map<string, readonly RecordedCommit[]>();
 /** The commits of a run that is driven once. */
 export const run =
@@ -121,7 +123,7 @@ export function named(
   revisions: readonly number[],
   runId: string | null = runIdOf(forged),
 ): void {
-  const history = parseHistory(historyOf(forged, runId));
+  const history = parseHistory(historyOf(forged, runId), reader);
   if (history.invalid.length > 0) throw new Error(`no document any more: ${JSON.stringify(history.invalid)}`);
   const found = invariant.check(history);
   const revision = found && 'revision' in found ? found.revision : null;
