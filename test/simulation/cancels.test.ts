@@ -1,5 +1,6 @@
 /** R14.7: what a cancel did is told, whatever becomes of whoever sent it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { inEnglish } from '../../state/messages/testing/in-english.js';
 import type { Sent } from './network.js';
 import { createSimulation, type Simulation } from './simulation.js';
 
@@ -57,19 +58,24 @@ describe('R14.7 a worker that is killed after its cancel', () => {
   it('has told of it: its reason and its answer stand in the state, beside the next worker’s', async () => {
     haltOnceBlocked();
     await killedWhen(() => cancelsTold().length > 0);
-    expect(cancelsTold()).toMatchObject([
+    expect(inEnglish(cancelsTold())).toMatchObject([
       { status: 'settled', outcome: 'completed', intent: { reason: 'a halt is set' }, result: { answer: 'accepted' } },
     ]);
     expect(simulation.app.submissions.map(({ type }) => type)).toEqual(['claim', 'prepare', 'settle', 'settle']);
     await simulation.work();
-    expect(cancelsTold().map(({ intent }) => intent.reason)).toEqual(['a halt is set', 'its worker is gone']);
+    expect(inEnglish(cancelsTold()).map(({ intent }) => intent.reason)).toEqual([
+      'a halt is set',
+      'its worker is gone',
+    ]);
   });
 
   it('whose answer never came: it is open, and settled by looking', async () => {
     haltOnceBlocked();
     simulation.trouble = (request) => (isCancel(request) ? 'lose' : undefined);
     await killedWhen(() => cancelsTold().length > 0);
-    expect(cancelsTold()).toMatchObject([{ status: 'unknown', outcome: null, intent: { reason: 'a halt is set' } }]);
+    expect(inEnglish(cancelsTold())).toMatchObject([
+      { status: 'unknown', outcome: null, intent: { reason: 'a halt is set' } },
+    ]);
     simulation.trouble = null;
     await simulation.work();
     expect(cancelsTold()[0]).toMatchObject({ status: 'settled', outcome: 'completed' });
@@ -86,7 +92,7 @@ describe('R14.7 a worker that is killed after its cancel', () => {
     };
     await simulation.work();
     expect(settles).toBeGreaterThan(1);
-    expect(cancelsTold()).toMatchObject([{ outcome: 'completed', intent: { reason: 'a halt is set' } }]);
+    expect(inEnglish(cancelsTold())).toMatchObject([{ outcome: 'completed', intent: { reason: 'a halt is set' } }]);
     expect(state()?.experiment?.repairs).toMatchObject([{ class: 'halted' }]);
   });
 });

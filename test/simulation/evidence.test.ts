@@ -1,6 +1,7 @@
 /** R14.6: what was measured is never thrown away at the door, whatever stands between the worker and the App. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { durationSeconds } from '../../state/base/duration.js';
+import { inEnglish } from '../../state/messages/testing/in-english.js';
 import { payloadReason, sampleBytes } from '../../state/phases/payload.js';
 import type { Sent, Trouble } from './network.js';
 import { createSimulation, type Simulation } from './simulation.js';
@@ -92,6 +93,6 @@ describe('R14.6 R2.8 the evidence of a fault fits into one submission', () => {
     const paced = JSON.parse(JSON.stringify(hypothesis).replaceAll('"every":"PT1S"', `"every":"${every}"`));
     const reason = payloadReason(before, paced, durationSeconds(duration) ?? 0);
     expect(reason === null).toBe(fits);
-    if (!fits) expect(reason).toMatch(/^the samples of control window and fault would have \d+ bytes/);
+    if (!fits) expect(inEnglish(reason)).toMatch(/^the samples of control window and fault would have \d+ bytes/);
   });
 });
