@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import type { Command } from '../base/command.js';
+import { LEDGER_SIZE } from '../run/journal.js';
 import { carryOut } from './carry-out.js';
 import { createFolderStore } from './file.js';
 import { createMemoryStore } from './memory.js';
@@ -26,12 +27,12 @@ it.each([
   ['memory', () => createMemoryStore() as RunStore],
   ['files', (folder: string) => createFolderStore(folder) as RunStore],
 ])(
-  'R2.1 R2.4 in %s: said again 299 commands later it does nothing, with other words it is a conflict',
+  'R2.1 R2.4 in %s: said again when the ledger has forgotten it, it does nothing, with other words it is a conflict',
   async (_, open) => {
     const folder = mkdtempSync(join(tmpdir(), 'old-commands-'));
     const store = open(folder);
     expect(await say(store, 'first', { type: 'halt', reason: 'r' })).toMatchObject({ ok: true });
-    for (let at = 0; at < 299; at += 1)
+    for (let at = 0; at < LEDGER_SIZE + 1; at += 1)
       await say(store, `c-${at}`, at % 2 === 0 ? { type: 'unhalt' } : { type: 'halt', reason: `r${at}` });
     const { control } = await store.read(null);
     expect(control?.halt).toBeNull();
