@@ -75,8 +75,8 @@ function choiceComment(view: RunView, { state }: Story): Projection[] {
     ),
     first && 'The order is a recommendation. A recommendation approves nothing.',
     first &&
-      `To approve, write a comment with this line, with one or more ids:\n\n\`\`\`\n/chaos-loop approve ${set.setId} ${first.id}\n\`\`\``,
-    `${code(`/chaos-loop reject ${set.setId}`)} with a reason ends the run. Approving opens a pull request; it changes nothing in production. Comments that are edited, quoted or hidden do not count. ${linked('The configuration', view.links.config)} says who may decide.`,
+      `To approve, write a comment with this line (several numbers approve several remedies), or put the label ${code('chaos-loop: approve 1')} here:\n\n\`\`\`\n/chaos-loop approve ${first.rank}\n\`\`\``,
+    `${code('/chaos-loop reject')} with a reason ends the run. Approving opens a pull request; it changes nothing in production. Comments that are edited, quoted or hidden do not count. ${linked('The configuration', view.links.config)} says who may decide.`,
   ]);
   return [{ mark: marker('advisory', set.setId), body }];
 }

@@ -184,7 +184,7 @@ describe('comments of the record', () => {
 
   it('R10.4 the set says how to approve and approves nothing', () => {
     const body = recordComments(finishedStory())[1]?.body ?? '';
-    expect(body).toContain('/chaos-loop approve advisory-set-0123456789ab timeout-and-fallback');
+    expect(body).toContain('\n/chaos-loop approve 1\n');
     expect(body).toContain('A recommendation approves nothing.');
   });
 

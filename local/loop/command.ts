@@ -10,7 +10,7 @@ import { type Glances, glanceAt } from './glances.js';
 import { drive } from './maintainer.js';
 import { type OpenedWorld, openWorld } from './open-world.js';
 import { agreeing, asking, type Person } from './prompts.js';
-import { writePullPage } from './pull-page.js';
+import { recordFinished, writePullPage } from './pull-page.js';
 import { asLoopError, experimentsOf, type LoopErrorCode, type LoopFailure, type LoopResult, whyOf } from './result.js';
 import { rollbackOnce } from './rollback.js';
 import { openScreen, type Screen, type Waiting } from './screen.js';
@@ -127,6 +127,8 @@ async function runIn(session: Session, world: World, directory: string, person: 
     signal,
   }).finally(watched.stop);
   // As they stand at the end.
+  if (state.record.pullRequest !== null)
+    await recordFinished({ octokit, place: { owner, repo } }, state.record.pullRequest, signal);
   const pulls = [state.record.pullRequest, ...(state.coding?.changes ?? []).map(({ pullRequest }) => pullRequest)];
   for (const number of pulls) if (number !== null) await page(number);
   return state;

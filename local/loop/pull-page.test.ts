@@ -46,3 +46,25 @@ it('shows a pull request as it is now', async () => {
   // Markup of others is shown as on GitHub; what would run or load in it does not.
   expect(html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'; img-src data:"`);
 });
+
+it('shows alerts and pictures of the repository as GitHub does', async () => {
+  const { host } = fixture;
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  const made = await host.commitFiles({
+    branch: 'pictures',
+    message: 'p',
+    files: { 'runs/1/sli.svg': { content: picture } },
+  });
+  await host.commitFiles({ branch: 'main', message: 'base', files: { b: { content: 'b' } } });
+  const octokit = userClient(host, 'maria');
+  const link = `${host.url}/octo/shop/blob/${made}/runs/1/sli.svg?raw=true`;
+  const body = `> [!TIP]\n> **The fix works.**\n\n![0% before, 100% after](${link})`;
+  const common = { ...place, head: 'other', base: 'main', title: 'Record', body, draft: true };
+  const { data: main } = await octokit.rest.git.getRef({ ...place, ref: 'heads/main' });
+  await octokit.rest.git.createRef({ ...place, ref: 'refs/heads/other', sha: main.object.sha });
+  await host.commitFiles({ branch: 'other', message: 'o', files: { o: { content: 'o' } } });
+  const { data: pull } = await octokit.rest.pulls.create(common);
+  const html = readFileSync(await writePullPage({ octokit, place, directory }, pull.number), 'utf8');
+  expect(html).toContain('<blockquote class="alert good"><p><strong>The fix works.</strong>');
+  expect(html).toContain(`src="data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}"`);
+});

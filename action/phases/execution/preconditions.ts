@@ -1,9 +1,11 @@
 /** What must hold before the control window, awaited without being counted (R8.1 steps 1–5, R8.3). */
+
 import type { Predicate } from '../../../schemas/generated/types.js';
 import { messageOf } from '../../../state/base/message.js';
 import { sliceMinimum } from '../../../state/config/promises.js';
 import { providerOf } from '../../../state/evidence/providers/index.js';
 import { describeServing, servesExpected } from '../../../state/evidence/serving.js';
+import { phraseOr } from '../../../state/messages/sentence.js';
 import { betweenWindow, longestGrid } from '../../../state/phases/between.js';
 import { nowText } from '../../runtime/clock.js';
 import { type Execution, type Obstacle, type RunListReading, readRuns } from './context.js';
@@ -110,7 +112,7 @@ export async function activeRuns(execution: Execution): Promise<{ list: RunListR
   const { entryOfRun } = providerOf(work.environment);
   const list = await readRuns(work, ref, others);
   const active = list.runs?.filter((run) => !run.terminal).map((run) => `${run.runId} of ${entryOfRun(run)}`);
-  const problem = active ? active.join(', ') : (list.caveat ?? 'unreadable');
+  const problem = active ? active.join(', ') : phraseOr(list.caveat, 'unreadable');
   return {
     list,
     obstacle:

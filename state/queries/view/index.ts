@@ -55,7 +55,7 @@ function othersOf(state: RunState, pair: Pair): RunView['others'] {
     ...rest.map(({ hypothesis, status, reasons }) => ({
       text: findingTitle(hypothesis),
       status,
-      why: reasons.join('; '),
+      why: reasons.map(phrase).join('; '),
     })),
     ...findings.map(({ statement, location, testableWith }) => ({
       text: `${location}: ${statement}`,

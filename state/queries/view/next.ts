@@ -2,6 +2,7 @@
 import type { RunState } from '../../../schemas/generated/types.js';
 import { CAUSES } from '../../base/causes.js';
 import { commandWord } from '../../base/defuse.js';
+import { phraseOr } from '../../messages/sentence.js';
 import { openStage } from './chain.js';
 import { sentence } from './format.js';
 import { pullHref } from './links.js';
@@ -9,15 +10,10 @@ import type { Headline, Links, Next, Piece } from './types.js';
 
 const next = (says: Next['says'], command: string | null = null): Next => ({ says, command });
 
-function choose(state: RunState): Next[] {
-  const first = state.advisory?.advisories[0]?.advisory.advisoryId;
-  const set = state.advisory?.setId ?? '';
+function choose(): Next[] {
   return [
-    next(
-      ['approves the first remedy (one or more ids, with a space between)'],
-      `/chaos-loop approve ${set} ${first ?? '<remedy>'}`,
-    ),
-    next(['ends the run and changes nothing'], `/chaos-loop reject ${set} <why>`),
+    next(['approves the first remedy (one or more numbers, with a space between)'], '/chaos-loop approve 1'),
+    next(['ends the run and changes nothing'], '/chaos-loop reject <why>'),
   ];
 }
 
@@ -35,7 +31,7 @@ function merge(state: RunState, links: Links): Next[] {
   const end = next(['ends the run without a verdict'], '/chaos-loop abandon');
   if (stage === 'merge') return [next(['Review and merge ', ...pulls, ', then deploy as usual.']), end];
   if (stage === null) return [next(['Nothing for you: the same fault runs next.'])];
-  const reason = state.gate?.stages[stage].reason ?? '';
+  const reason = phraseOr(state.gate?.stages[stage].reason, 'not looked at yet');
   return [next(['Deploy ', ...pulls, `. ${sentence(`${stage}: ${reason}`)}`]), end];
 }
 
@@ -74,7 +70,7 @@ export function nextOf(state: RunState, headline: Headline, links: Links, locked
     : [];
   switch (headline.outcome) {
     case 'choose':
-      return choose(state);
+      return choose();
     case 'merge':
       return merge(state, links);
     case 'resolved':
