@@ -3094,7 +3094,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-CD3EUVSE.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-RNNRFGNT.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,

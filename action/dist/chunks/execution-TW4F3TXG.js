@@ -47,7 +47,8 @@ import {
 } from "./chunk-ENS3JSOE.js";
 import "./chunk-B6QP2YVJ.js";
 import {
-  phrase
+  phrase,
+  phraseOr
 } from "./chunk-YSJS6XCO.js";
 import "./chunk-VKR27QAS.js";
 import {
@@ -409,7 +410,7 @@ async function activeRuns(execution) {
   const { entryOfRun } = providerOf(work.environment);
   const list = await readRuns(work, ref, others);
   const active = list.runs?.filter((run) => !run.terminal).map((run) => `${run.runId} of ${entryOfRun(run)}`);
-  const problem = active ? active.join(", ") : list.caveat ?? "unreadable";
+  const problem = active ? active.join(", ") : phraseOr(list.caveat, "unreadable");
   return {
     list,
     obstacle: problem === "" ? null : { class: "provider", details: `Runs in the workspace are in the way: ${problem}.` }
