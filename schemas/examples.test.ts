@@ -36,6 +36,7 @@ const WRONG: Record<string, string> = {
   hypothesis: '/fault/live',
   index: '/runs/0a1b2c3d4e/pullRequests/0',
   'kept-command': '/before/state',
+  message: '/code',
   patch: '/files/0/mode',
   poll: '/workflowRun/attempt',
   predicate: '/operator',

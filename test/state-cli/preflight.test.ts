@@ -68,7 +68,10 @@ describe('chaos-loop state', () => {
       0,
       expect.objectContaining({ verdict: 'escalated', cause: 'workspace' }),
     ]);
-    expect(document(second.file).workspace.brief).toMatchObject({ stage: 'create', reason: 'no quota' });
+    expect(document(second.file).workspace.brief).toMatchObject({
+      stage: 'create',
+      reason: { code: 'reported', params: { words: 'no quota' } },
+    });
     for (const { file, now } of [first, second]) expect(state(['verify', '--state', file], { now }).code).toBe(0);
   }, 60_000);
 
