@@ -9,6 +9,7 @@ import { parse } from 'yaml';
 import { DEFAULT_FIXTURE, networkSecurityGroupId } from '../local/azure/fixture.js';
 import { type AzureHost, startAzureHost } from '../local/azure/host.js';
 import { startIssuer, type TestIssuer } from '../local/azure/testing.js';
+import { inEnglish } from '../state/messages/testing/in-english.js';
 import { type KernelApp, startKernelApp } from './testing/kernel-app.js';
 import { createLoop, type Loop } from './testing/loop.js';
 import { json, startServer, type TestServer } from './testing/server.js';
@@ -183,7 +184,7 @@ describe('the bundle', () => {
     const before = oidc.received.length;
     const result = await start('deliver', { CHAOS_LOOP_AZURE_EMULATOR: 'http://192.0.2.1:80' });
     expect(result.text).not.toMatch(/AADSTS/);
-    expect(door.world.control?.environments.production?.doctorLast?.checks).toContainEqual(
+    expect(inEnglish(door.world.control?.environments.production?.doctorLast?.checks)).toContainEqual(
       expect.objectContaining({
         name: 'workspace',
         status: 'failed',

@@ -6,6 +6,7 @@ import { validateProvider } from '../../schemas/generated/validators.js';
 import { PROVIDERS, providerOf } from '../../state/evidence/providers/index.js';
 import { PROVIDER_KINDS } from '../../state/evidence/providers/port.js';
 import { readValue } from '../../state/evidence/readers/index.js';
+import { inEnglish } from '../../state/messages/testing/in-english.js';
 import { testRuntime } from '../testing/runtime.js';
 import { createFaultProvider } from './index.js';
 import { ADAPTERS } from './registry.js';
@@ -49,7 +50,7 @@ describe('a registered fault provider is whole', () => {
         const needed = rules.prepare !== null || !['fault-preparation', 'role-assignments'].includes(kind);
         if (!needed) continue;
         const { value, caveat } = readValue(kind, {}, { system: rules.systems[0] as 'command' });
-        expect([kind, value, typeof caveat]).toEqual([kind, null, 'string']);
+        expect([kind, value, typeof inEnglish(caveat)]).toEqual([kind, null, 'string']);
       }
     });
 

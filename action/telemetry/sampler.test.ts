@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Predicate } from '../../schemas/generated/types.js';
 import { readValue } from '../../state/evidence/readers/index.js';
+import { inEnglish } from '../../state/messages/testing/in-english.js';
 import { createGitHubReader } from '../github/contents.js';
 import { type Exchange, httpExchange } from '../net/exchange.js';
 import { systemClock } from '../runtime/clock.js';
@@ -60,7 +61,7 @@ describe('on a virtual clock', () => {
     expect(sampling.series().samples.map((sample) => sample.at)).toEqual([at(-1), at(0)]);
     const window = { from: at(-5), to: at(1) };
     const reading = readValue('predicate', sampling.series(), { predicate: sampling.predicate, window });
-    expect(reading).toMatchObject({ value: null, caveat: 'too few samples: 2 of 6 planned' });
+    expect(inEnglish(reading)).toMatchObject({ value: null, caveat: 'too few samples: 2 of 6 planned' });
   });
 
   it('settled waits for the answers of what was planned, not for what comes later', async () => {

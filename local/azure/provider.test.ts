@@ -11,6 +11,7 @@ import { planWorkspace } from '../../state/evidence/providers/chaos-studio-works
 import type { WorkspaceValue } from '../../state/evidence/providers/chaos-studio-workspaces/readers.js';
 import type { FaultRunValue, FaultValidationValue } from '../../state/evidence/providers/port.js';
 import { readValue } from '../../state/evidence/readers/index.js';
+import { inEnglish } from '../../state/messages/testing/in-english.js';
 import { DEFAULT_FIXTURE, networkSecurityGroupId, resourceGroupId, workspaceId } from './fixture.js';
 import { type AzureHost, startAzureHost } from './host.js';
 import { AZURE_AUDIENCE } from './identity.js';
@@ -71,7 +72,7 @@ it('R6.5 chooses the one workspace that can inject faults, over all pages', asyn
   const list = await read<WorkspaceValue[]>('fault-preparation', provider.prepare(REQUEST));
   const plan = planWorkspace(list, REQUEST);
   expect(plan.chosen?.name).toBe(FIXTURE.workspace);
-  expect(plan.rejected).toEqual([
+  expect(inEnglish(plan.rejected)).toEqual([
     { id: workspaceId(FIXTURE, 'orders-sandbox'), reason: "has no managed identity, so it can't inject faults" },
   ]);
 });
