@@ -123,9 +123,10 @@ describe('answers', () => {
 
   it('unchanged ones are 304 for whoever shows their ETag with the same token, and are not counted', async () => {
     const { host } = await fresh();
+    await host.commitFiles({ branch: 'main', message: 'w', files: { w: { content: 'w' } } });
     const ask = async (token: string, etag?: string) => {
       const headers = { authorization: `token ${token}`, ...(etag === undefined ? {} : { 'if-none-match': etag }) };
-      const response = await fetch(`${host.url}/repos/octo/shop`, { headers });
+      const response = await fetch(`${host.url}/repos/octo/shop/branches/main`, { headers });
       return { status: response.status, etag: response.headers.get('etag') ?? '', text: await response.text() };
     };
     const [maria, will] = [host.tokenForUser('maria'), host.tokenForUser('will')];
@@ -133,7 +134,7 @@ describe('answers', () => {
     expect(first.status).toBe(200);
     expect(await ask(maria, first.etag)).toEqual({ status: 304, etag: first.etag, text: '' });
     expect((await ask(will, first.etag)).status).toBe(200);
-    const after = await fetch(`${host.url}/repos/octo/shop`, { headers: { authorization: `token ${maria}` } });
+    const after = await fetch(`${host.url}/repos/octo/shop/branches/main`, { headers: { authorization: `token ${maria}` } });
     expect(after.headers.get('x-ratelimit-used')).toBe('2');
     await host.commitFiles({ branch: 'main', message: 'x', files: { x: { content: 'x' } } });
     expect((await ask(maria, first.etag)).status).toBe(200);
