@@ -134,7 +134,9 @@ describe('answers', () => {
     expect(first.status).toBe(200);
     expect(await ask(maria, first.etag)).toEqual({ status: 304, etag: first.etag, text: '' });
     expect((await ask(will, first.etag)).status).toBe(200);
-    const after = await fetch(`${host.url}/repos/octo/shop/branches/main`, { headers: { authorization: `token ${maria}` } });
+    const after = await fetch(`${host.url}/repos/octo/shop/branches/main`, {
+      headers: { authorization: `token ${maria}` },
+    });
     expect(after.headers.get('x-ratelimit-used')).toBe('2');
     await host.commitFiles({ branch: 'main', message: 'x', files: { x: { content: 'x' } } });
     expect((await ask(maria, first.etag)).status).toBe(200);
