@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { DEFAULT_FIXTURE, networkSecurityGroupId } from '../../local/azure/fixture.js';
 import { type AzureHost, startAzureHost } from '../../local/azure/host.js';
 import { startIssuer, type TestIssuer } from '../../local/azure/testing.js';
+import { inEnglish } from '../../state/messages/testing/in-english.js';
 import type { World } from '../../state/run/documents.js';
 import { type KernelApp, startKernelApp } from '../testing/kernel-app.js';
 import { createLoop, type Loop } from '../testing/loop.js';
@@ -83,7 +84,7 @@ beforeEach(() => {
 
 describe('doctor', () => {
   beforeEach(() => appClient.setWorld(fresh));
-  const failed = () => production()?.doctorLast?.checks.filter((check) => check.status === 'failed') ?? [];
+  const failed = () => inEnglish(production()?.doctorLast?.checks.filter((check) => check.status === 'failed') ?? []);
 
   it('R6.1 a worker workflow that is missing, or waits for another event, is told with what to write', async () => {
     appClient.files['.github/workflows/chaos-loop.yml'] = 'on: {push: {}}\n';
@@ -139,7 +140,7 @@ describe('doctor', () => {
 
 describe('analysis', () => {
   beforeEach(() => appClient.setWorld(started));
-  const corrections = () => appClient.world.state?.analysis.corrections.join('\n') ?? '';
+  const corrections = () => inEnglish(appClient.world.state?.analysis.corrections)?.join('\n') ?? '';
 
   it('R7.3 an agent that failed is reported: asked again, with what went wrong', async () => {
     const error = { code: 'agent-failed', message: 'The agent ended with exit code 3.', hint: 'Run it by hand.' };
@@ -209,7 +210,7 @@ describe('analysis', () => {
     expect(appClient.submissions.flatMap((entry) => (entry.type === 'submit' ? [entry.report.outcome] : []))).toEqual([
       'done',
     ]);
-    expect(JSON.stringify(appClient.world.state?.analysis)).toMatch(/revision/);
+    expect(JSON.stringify(inEnglish(appClient.world.state?.analysis))).toMatch(/revision/);
   });
 
   it('R7.1 a fault that the workspace does not have is ineligible by name', async () => {

@@ -8,6 +8,7 @@ import type { MergeValue } from '../../state/evidence/readers/github.js';
 import { evaluateGate } from '../../state/gates/evaluate.js';
 import { factsOf } from '../../state/gates/facts.js';
 import { decide } from '../../state/kernel.js';
+import { inEnglish } from '../../state/messages/testing/in-english.js';
 import { collectGate } from '../collectors/gate.js';
 import { Controller } from '../controller/controller.js';
 import { RefusedEffects } from '../controller/refused-effects.js';
@@ -252,7 +253,10 @@ describe('delivery of a change', () => {
     };
     const ours = await look();
     expect(ours.head?.sha).toBe(ours.delivered);
-    expect(ours.merge).toMatchObject({ status: 'pending', reason: expect.stringContaining('not merged yet') });
+    expect(inEnglish(ours.merge)).toMatchObject({
+      status: 'pending',
+      reason: expect.stringContaining('not merged yet'),
+    });
     // With our own message: a message is nobody's proof.
     const { data: own } = await maria().rest.repos.getCommit({ ...WHERE, ref: BRANCH });
     const files = { 'src/checkout.ts': { content: 'fixed otherwise\n' } };
@@ -260,7 +264,7 @@ describe('delivery of a change', () => {
     const foreign = await look();
     expect(foreign.head).toMatchObject({ sha: pushed, tree: expect.stringMatching(/^[0-9a-f]{40}$/) });
     expect(foreign.head?.tree).not.toBe(foreign.head?.patchTree);
-    expect(foreign.merge).toMatchObject({
+    expect(inEnglish(foreign.merge)).toMatchObject({
       status: 'not-proven',
       reason: expect.stringMatching(/somebody pushed to pull request \d+: .*confirm-change fallback/),
       observed: pushed,

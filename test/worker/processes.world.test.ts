@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { systemClock } from '../../action/runtime/clock.js';
+import { inEnglish } from '../../state/messages/testing/in-english.js';
 import { isCancel, isExecute, type Processes, startProcesses } from './processes.js';
 
 let world: Processes;
@@ -93,7 +94,7 @@ describe('the worker as a process, while its fault runs', () => {
     expect(text()).toContain(`${words}. This is a fault of Chaos Loop`);
     const { state } = world.door.world;
     expect(state?.operations.at(-1)).toMatchObject({ kind: 'fault-cancel', outcome: 'completed' });
-    expect(state?.operations.at(-1)?.intent.reason).toContain(words);
+    expect(inEnglish(state?.operations.at(-1)?.intent.reason)).toContain(words);
     expect(state?.lease).toMatchObject({ purpose: 'cleanup' });
   });
 
