@@ -123,7 +123,7 @@ function isGrpcStub(name: string, facts: SourceFacts, call: Call): boolean {
 
 function targetOf(value: Value | undefined): string | null {
   if (value?.kind !== 'text') return 'net/http';
-  const host = /[a-z]+:\/\/([a-z0-9.-]+)/i.exec(value.text)?.[1];
+  const host = /:\/\/([a-z0-9.-]+)/i.exec(value.text)?.[1];
   if (host && /^(localhost|127\.|0\.0\.0\.0)/.test(host)) return null;
   return host ?? 'net/http';
 }

@@ -40,7 +40,7 @@ export const helm: Analyzer = {
   id: 'helm',
   title: 'Helm charts',
   rules: [CHART_REPLICA, CHART_READINESS],
-  mayRead: (path) => /(^|\/)(templates\/.*|values)\.ya?ml$/.test(path),
+  mayRead: (path) => /\.ya?ml$/.test(path) && (/(^|\/)values\.ya?ml$/.test(path) || /(^|\/)templates\//.test(path)),
   open: async (workspace) => {
     const charts = new Map<string, Chart>();
     const chart = (folder: string): Chart => {
@@ -60,7 +60,7 @@ export const helm: Analyzer = {
           return { read: true };
         }
         const folder = chartOf(path, workspace.has);
-        if (folder === null || !/^\s*kind\s*:/m.test(text)) return { read: false, why: null };
+        if (folder === null || !/^[ \t]*kind[ \t]*:/m.test(text)) return { read: false, why: null };
         const documents = parseYaml(maskTemplate(text));
         if (!documents) return { read: false, why: 'a template that is no YAML without its values' };
         for (const document of documents) readObject(document, path, text, chart(folder).facts);

@@ -30,6 +30,9 @@ function maskInline(line: string): string {
 /** The value of the chart that fills in a line (`.Values.a.b`); null when it is something else. */
 export function valueOnLine(text: string, line: number): string[] | null {
   const source = text.split('\n')[line - 1] ?? '';
-  const path = /\{\{-?\s*\(?\s*\$?\.Values\.([\w.]+)\s*(?:\|\s*(?:int|int64|quote)\s*)?\)?\s*-?\}\}/.exec(source)?.[1];
+  const path =
+    /\{\{-?\s{0,4}\(?\s{0,4}\$?\.Values\.([\w.]+)\s{0,4}(?:\|\s{0,4}(?:int|int64|quote)\s{0,4})?\)?\s{0,4}-?\}\}/.exec(
+      source,
+    )?.[1];
   return path ? path.split('.') : null;
 }

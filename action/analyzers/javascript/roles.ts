@@ -21,7 +21,11 @@ const PUBLIC = /^(NEXT_PUBLIC_|REACT_APP_|VITE_|VUE_APP_|NUXT_PUBLIC_|EXPO_PUBLI
 const SENT = /(^|\/)(client|browser|frontend|public|webapp|web-app|spa)\//i;
 /** Folders that hold such code more often than not. */
 const SHOWN = /(^|\/)(ui|portal|components|hooks|pages|views|src\/app)\//i;
-const NEXT_SERVER = /(^|\/)(pages\/api\/.*|app\/(.+\/)?route\.[jt]s|(server|api)\/.*)$/;
+const NEXT_SERVER = /(^|\/)(pages\/api|server|api)\//;
+const NEXT_ROUTE = /\/route\.[jt]s$/;
+const NEXT_APP = /(^|\/)app\//;
+const onNextServer = (path: string): boolean =>
+  NEXT_SERVER.test(path) || (NEXT_APP.test(path) && NEXT_ROUTE.test(path));
 /** Programs that people start. */
 const BY_HAND = /^(commander|yargs|meow|cac|oclif|@oclif\/.*|inquirer|prompts)$/;
 
@@ -40,7 +44,7 @@ export function roleOfJavaScript(facts: SourceFacts, owner: Package | null): Fil
   if (facts.marks.has('jsx')) return 'browser';
   if (owner?.scripts.has(facts.path) || some(BY_HAND)) return 'script';
   if (SENT.test(facts.path)) return serves && owner?.server ? 'service' : onServer ? 'script' : 'browser';
-  if (owner?.server && NEXT_SERVER.test(facts.path)) return 'service';
+  if (owner?.server && onNextServer(facts.path)) return 'service';
   if (some(IN_BROWSER) || (facts.marks.has('dom') && !onServer)) return 'browser';
   if (!owner) return onServer ? 'service' : 'script';
   const needsNode = onServer || facts.marks.has('require');

@@ -14,7 +14,10 @@ export const kubernetes: Analyzer = {
     return {
       async read({ path, text }) {
         const isKustomization = /(^|\/)kustomization\.ya?ml$/i.test(path);
-        if (!isKustomization && !(/^\s*["']?apiVersion["']?\s*:/m.test(text) && /^\s*["']?kind["']?\s*:/m.test(text)))
+        if (
+          !isKustomization &&
+          !(/^[ \t]*["']?apiVersion["']?[ \t]*:/m.test(text) && /^[ \t]*["']?kind["']?[ \t]*:/m.test(text))
+        )
           return { read: false, why: null };
         if (text.includes('{{') && /(^|\/)templates\//.test(path)) return { read: false, why: null };
         const documents = parseYaml(text);

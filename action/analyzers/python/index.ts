@@ -140,7 +140,7 @@ function targetOf({ call, library }: Outbound<PythonLibrary>, facts: SourceFacts
     else return VAGUE.test(name) || name.includes('[]') ? library.name : name;
   }
   if (address?.kind !== 'text') return library.name;
-  const host = /[a-z]+:\/\/(?:[^/@'"]*@)?([a-z0-9.-]+)/i.exec(address.text)?.[1];
+  const host = /:\/\/(?:[^/@'"]*@)?([a-z0-9.-]+)/i.exec(address.text)?.[1];
   if (host && /^(localhost|127\.|0\.0\.0\.0)/.test(host)) return null;
   if (host) return host;
   const variable = /\{([A-Za-z_][\w.]*)/.exec(address.text)?.[1] ?? /^([A-Za-z_][\w.]*)\s*\+/.exec(address.text)?.[1];

@@ -18,8 +18,10 @@ const text = (words: string): Html => raw(xml(visibleLine(words, LONGEST)).repla
 
 /** A blank beside what stands next to it counts. */
 function spaced(words: string): string {
-  const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(words) ?? [];
-  return `${before === '' ? '' : ' '}${text(inner).markup}${inner === '' || after === '' ? '' : ' '}`;
+  const inner = words.trim();
+  const before = inner === '' ? words !== '' : words.trimStart() !== words;
+  const after = inner !== '' && words.trimEnd() !== words;
+  return `${before ? ' ' : ''}${text(inner).markup}${after ? ' ' : ''}`;
 }
 
 type Part = Html | string | null | false | readonly Part[];

@@ -6,7 +6,13 @@ import { timeMs } from '../../base/time.js';
 /** Four digits that count; thousands are set apart. By hand, because pictures are compared byte by byte (R18). */
 function digits(value: number): string {
   const text = String(Number.isInteger(value) ? value : Number(value.toPrecision(4)));
-  return /^-?\d{4,15}(\.|$)/.test(text) ? text.replace(/\B(?=(\d{3})+(?:\.|$))/g, ',') : text;
+  const whole = /^(-?)(\d{4,15})(\.\d+)?$/.exec(text);
+  if (!whole) return text;
+  const [, sign = '', number = '', rest = ''] = whole;
+  const first = number.length % 3 || 3;
+  const groups = [number.slice(0, first)];
+  for (let at = first; at < number.length; at += 3) groups.push(number.slice(at, at + 3));
+  return `${sign}${groups.join(',')}${rest}`;
 }
 
 /** Never rounded to a whole that was not reached. */
@@ -112,6 +118,7 @@ export function firstClause(statement: string, max: number): string {
 
 /** A clause as a sentence: a capital letter and one period. */
 export function sentence(text: string): string {
-  const line = visibleLine(text, 600).replace(/\.+$/, '');
+  let line = visibleLine(text, 600);
+  while (line.endsWith('.')) line = line.slice(0, -1);
   return /[?!…]$/.test(line) ? line : `${line.charAt(0).toUpperCase()}${line.slice(1)}.`;
 }
