@@ -3094,7 +3094,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-RNNRFGNT.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-KYQRFST6.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,

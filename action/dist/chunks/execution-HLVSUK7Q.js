@@ -777,7 +777,13 @@ function unnamed(outcome) {
 // state/queries/view/format.ts
 function digits(value) {
   const text2 = String(Number.isInteger(value) ? value : Number(value.toPrecision(4)));
-  return /^-?\d{4,15}(\.|$)/.test(text2) ? text2.replace(/\B(?=(\d{3})+(?:\.|$))/g, ",") : text2;
+  const whole = /^(-?)(\d{4,15})(\.\d+)?$/.exec(text2);
+  if (!whole) return text2;
+  const [, sign = "", number = "", rest = ""] = whole;
+  const first = number.length % 3 || 3;
+  const groups = [number.slice(0, first)];
+  for (let at = first; at < number.length; at += 3) groups.push(number.slice(at, at + 3));
+  return `${sign}${groups.join(",")}${rest}`;
 }
 function percent(share) {
   if (share > 0.9999 && share < 1) return ">99.99%";

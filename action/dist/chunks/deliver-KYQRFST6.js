@@ -479,7 +479,7 @@ async function perform(work) {
     case "resilience-analysis":
       return (await import("./analysis-DKBT2GUC.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-TW4F3TXG.js")).execute(work);
+      return (await import("./execution-HLVSUK7Q.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-5GYLZ6XM.js")).words(work);
