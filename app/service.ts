@@ -5,6 +5,7 @@ import { assemble } from './app.js';
 import type { Decide } from './controller/controller.js';
 import type { Send } from './github/client.js';
 import { identityReader } from './github/identity.js';
+import type { LimiterSettings } from './github/limiter.js';
 import { createInstallations, createProbot } from './github/probot.js';
 import { contextOpener } from './github/repository-context.js';
 import { type Clock, systemClock, systemTimers } from './runtime/clock.js';
@@ -21,6 +22,8 @@ export interface ServicePorts {
   clock?: Clock;
   newId?: (prefix: string) => string;
   decide?: Decide;
+  /** Other limits than GitHub's: tests do in seconds what people do in an hour. */
+  limits?: Partial<LimiterSettings>;
 }
 
 export interface Service {
@@ -51,7 +54,10 @@ export async function createServer(ports: ServicePorts): Promise<Service> {
   const { settings, log, clock = systemClock, newId = randomId, decide = kernelDecide } = ports;
   const probot = createProbot(settings, log);
   const metrics = settings.metricsToken === null ? null : createMetrics(clock);
-  const installations = createInstallations(probot, settings, clock, metrics ? counted(metrics) : undefined);
+  const installations = createInstallations(probot, settings, clock, {
+    around: metrics ? counted(metrics) : undefined,
+    limits: ports.limits,
+  });
   const app = assemble({
     installations,
     web: websiteOf(settings.apiUrl),

@@ -185,7 +185,7 @@ describe('doctor and start', () => {
     });
     const comments = await eventually('the result', async () => {
       const all = await shop.comments(pull.number);
-      return all.some((one) => one.body.includes('### Result: abandoned')) ? all : null;
+      return all.some((one) => one.body.includes('chaos-loop:result=')) ? all : null;
     });
     expect(comments.filter((one) => one.body.includes('chaos-loop:status='))).toHaveLength(1);
   });

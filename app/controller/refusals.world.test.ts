@@ -83,7 +83,7 @@ describe('what is refused', () => {
     await eventually('the finished record', async () =>
       (await octokit.rest.pulls.get({ ...where, pull_number: record })).data.draft ? null : true,
     );
-    expect((await shop.comments(record)).some(({ body }) => body.includes('### Result: abandoned'))).toBe(true);
+    expect((await shop.comments(record)).some(({ body }) => body.includes('chaos-loop:result='))).toBe(true);
     expect(await shop.ask('maria', issue, '/chaos-loop status')).not.toContain('refuses');
   });
 

@@ -6,7 +6,7 @@ import type { Log } from '../runtime/log.js';
 import type { Settings } from '../runtime/settings.js';
 import { createClient, type RawAnswer, type Send } from './client.js';
 import { failureOf } from './failure.js';
-import { Limiter } from './limiter.js';
+import { Limiter, type LimiterSettings } from './limiter.js';
 import { type GitHub, GitHubRefused } from './port.js';
 
 const API_VERSION = '2022-11-28';
@@ -102,12 +102,18 @@ export interface Installations {
   app: GitHub;
 }
 
-/** @param around What each request passes on its way, signing in included. */
+export interface ClientPorts {
+  /** What each request passes on its way, signing in included. */
+  around?: ((send: Send, installationId: number | null) => Send) | undefined;
+  /** Other limits than GitHub's, of an installation. */
+  limits?: Partial<LimiterSettings> | undefined;
+}
+
 export function createInstallations(
   probot: Probot,
   settings: Settings,
   clock: Clock,
-  around: (send: Send, installationId: number | null) => Send = (send) => send,
+  { around = (send) => send, limits = {} }: ClientPorts = {},
 ): Installations {
   const clients = new Map<number, GitHub>();
   const waited = (milliseconds: number, write: boolean) =>
@@ -127,7 +133,7 @@ export function createInstallations(
       if (answer.status === 401) refused = token;
       return answer;
     };
-    return createClient(around(send, installationId ?? null), new Limiter(clock, { waited }), clock);
+    return createClient(around(send, installationId ?? null), new Limiter(clock, { ...limits, waited }), clock);
   };
   return {
     app: clientOf(),

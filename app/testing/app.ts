@@ -45,7 +45,9 @@ export async function startApp(host: HostLike, options: AppOptions): Promise<Run
     logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
   };
   const log = createLog(settings.logLevel);
-  const service = await createServer({ settings, log, ...options.ports });
+  // What a test does in seconds people do in an hour.
+  const limits = { writesPerMinute: 1000, writesPerHour: 10_000 };
+  const service = await createServer({ settings, log, limits, ...options.ports });
   const { url } = await service.start();
   return { service, url, settings, stop: () => service.stop() };
 }

@@ -8,7 +8,9 @@ const text = (value: string): string =>
     .replace(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?( UTC|Z)/g, '<time>')
     .replace(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, '<id>')
     .replace(/\b(?=[a-f]*\d)[0-9a-f]{7,64}\b/g, '<id>')
-    .replace(/\d+(?:[.,:]\d+)*/g, '<n>');
+    .replace(/\d+(?:[.,:]\d+)*/g, '<n>')
+    // A span that is a moment, because its two ends are told alike.
+    .replaceAll('<n>–<n>', '<n>');
 
 type Plain = string | number | boolean | null | Plain[] | { [key: string]: Plain };
 

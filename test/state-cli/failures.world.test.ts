@@ -149,7 +149,9 @@ describe('several writers, and writers that die', () => {
       const again = state(args);
       expect(again.envelope.ok).toBe(true);
       known += 1;
-      expect([again.envelope.result.revision, revision(file)]).toEqual([known, known]);
+      expect(again.envelope.result.revision).toBe(known);
+      // What lies beside the history is a view: of a commit whose writer died the next writer completes it.
+      expect([known - 1, known]).toContain(revision(file));
       if (answered) expect(answered.result.revision).toBe(known);
     }
     const left = readdirSync(join(folder, 'killed', 'state.files')).sort();

@@ -87,7 +87,7 @@ export async function startApp(ports: AppPorts): Promise<App> {
         return answer;
       });
   const probot = createProbot(settings, log, fetch);
-  const installations = createInstallations(probot, settings, own, around);
+  const installations = createInstallations(probot, settings, own, { around });
   const verify = createTokenVerifier(settings.oidcIssuer, own, fetch);
   const app: Assembly = assemble({
     web: 'https://github.com',
