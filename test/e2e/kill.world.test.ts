@@ -54,7 +54,7 @@ async function killed(
   world.start();
 }
 
-const claimed = (world: KilledWorld, what: string) => () => world.subject().includes(`${what} claimed by run`);
+const claimed = (world: KilledWorld, what: string) => () => world.subject().includes(`${what} taken by worker`);
 
 describe('chaos-loop local, killed again and again', () => {
   it(
@@ -68,10 +68,10 @@ describe('chaos-loop local, killed again and again', () => {
       await world.until('doctor is at work', claimed(world, 'doctor'));
       await killed(world, 'SIGTERM');
 
-      await world.until('analysis is at work', claimed(world, 'resilience-analysis'));
+      await world.until('analysis is at work', claimed(world, 'analysis'));
       await killed(world, 'SIGINT');
 
-      await world.until('execution is at work', claimed(world, 'chaos-execution'));
+      await world.until('execution is at work', claimed(world, 'experiment'));
       await world.until('its deliver job runs', () => /job deliver started(?!.*job deliver)/s.test(world.logged()));
       // Preconditions are awaited, then the control window is measured: some seconds into that.
       await sleep(6_000);
@@ -86,12 +86,12 @@ describe('chaos-loop local, killed again and again', () => {
       await world.killProgram('app');
       await world.until('the App is back', () => world.said.includes('the App ended (SIGKILL) and is started again'));
 
-      await world.until('advisories wait', () => world.subject().includes('→ advisory-approval'));
+      await world.until('advisories wait', () => world.subject().includes('Waiting for people: choose'));
       const before = world.record()?.ports;
       await killed(world, 'SIGTERM', ['github', 'azure']);
 
-      await world.until('the change is to be delivered', () => world.subject().includes('coding claimed by run'));
-      await world.until('the patch is in', () => !world.subject().includes('coding claimed by run'));
+      await world.until('the change is to be delivered', () => world.subject().includes('coding taken by worker'));
+      await world.until('the patch is in', () => !world.subject().includes('coding taken by worker'));
       await world.killProgram('app');
 
       await world.until('the change is merged', () => /you +merge #/.test(world.said));
