@@ -76,7 +76,7 @@ describe('chaos-loop local, killed again and again', () => {
       // Preconditions are awaited, then the control window is measured: some seconds into that.
       await sleep(6_000);
       await world.killProgram('worker');
-      await world.until('the run repairs', () => world.subject().includes('observer-lost'));
+      await world.until('the run repairs', () => world.subject().startsWith('To be measured again'));
 
       await world.until('a fault runs', () => world.faultRuns);
       await killed(world, 'SIGKILL');
@@ -102,7 +102,7 @@ describe('chaos-loop local, killed again and again', () => {
 
       await world.until('the same fault runs on the fix', () => world.faultRuns);
       await world.killProgram('worker');
-      await world.until('the run repairs', () => world.subject().includes('observer-lost'));
+      await world.until('the run repairs', () => world.subject().startsWith('To be measured again'));
 
       await world.until('the lost fault is over', () => !world.faultRuns);
       await world.until('the same fault runs on the fix again', () => world.faultRuns);
