@@ -135,7 +135,7 @@ function approvers(state: RunState): string {
 }
 
 /** The phase that the run came to. */
-function arrived(state: RunState, { hypothesis, before, after }: Pair, last: Chapter | null): string {
+function arrived(from: RunState, state: RunState, { hypothesis, before, after }: Pair, last: Chapter | null): string {
   const again = state.mode === 'verify';
   switch (state.phase) {
     case 'chaos-execution':
@@ -156,7 +156,7 @@ function arrived(state: RunState, { hypothesis, before, after }: Pair, last: Cha
     case 'awaiting-external-gate':
       return `Waiting for people: review, merge and deploy ${pulls(state)}`;
     case 'resilience-analysis':
-      return state.gate?.accepted
+      return state.gate?.accepted && from.phase === 'awaiting-external-gate'
         ? `Fix is live: ${state.gate.accepted.revision}, all five stages proven`
         : `Looking again: ${capital(why(state.event))}`;
   }
@@ -200,9 +200,10 @@ function decision(before: RunState | null, state: RunState): string | null {
     const began = state.lineage ? `Follow-up of ${state.lineage.runId.slice(0, 4)} started` : 'Started';
     return `${began} for ${state.environment} by ${state.startedBy.login}`;
   }
-  if (before.phase !== state.phase) return arrived(state, pair, last);
+  // A repair goes back to the analysis: first, or it would read as what led there the last time.
   const cause = repaired(before, state);
   if (cause !== null) return `To be measured again: ${NO_VERDICT[cause].replace(/\.$/, '')}`;
+  if (before.phase !== state.phase) return arrived(before, state, pair, last);
   if (event.type === 'observe-gate' || state.phase === 'awaiting-external-gate') return proved(before, state);
   return BOOKKEEPING.has(event.type) || (event.type === 'submit' && moved(before, state) !== null)
     ? null
