@@ -1,7 +1,7 @@
 /**
  * RunStore on plain files, for one machine. A commit becomes true when its one file appears in history/ by a hard link,
  * which fails when somebody else made that commit: compare-and-swap does not rest on the lock. Documents beside it are
- * views that the next reader or writer completes when a process dies in between.
+ * views: when a process dies in between every reader knows better, and the next writer completes them.
  */
 import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
