@@ -131,8 +131,11 @@ describe('an App that starts again', () => {
       requests.length = 0;
       await back();
       await shop.app.service.sweep();
+      // How often the branch's head is asked for depends on when it was last confirmed, and not on how many runs there are.
       return requests.flatMap(({ by, method, route }) =>
-        by === 'jwt' || by === 'installation' ? [`${method} ${route}`] : [],
+        (by === 'jwt' || by === 'installation') && route !== '/repos/{owner}/{repo}/git/ref/{+ref}'
+          ? [`${method} ${route}`]
+          : [],
       );
     };
     const before = await sweepAnew();
