@@ -71,6 +71,8 @@ export async function artifactProblems(config: Config, read: ReadFile): Promise<
   const problems: Problem[] = [];
   for (const [name, { gate }] of Object.entries(config.environments)) {
     const { workflow } = gate.build;
+    // What another CI builds lies in no file that can be read here.
+    if (workflow === undefined) continue;
     const uploads = await uploadsOf(workflow, read);
     if (uploads === null)
       problems.push({

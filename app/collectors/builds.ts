@@ -20,6 +20,21 @@ function trimmedRun(data: unknown): Record<string, unknown> {
   };
 }
 
+function trimmedCheck(data: unknown): Record<string, unknown> {
+  const run = asRecord(data);
+  const app = asRecord(run.app);
+  const { id, name, head_sha, status, conclusion } = run;
+  return {
+    id,
+    name,
+    head_sha,
+    status,
+    conclusion,
+    app: { id: app.id, slug: app.slug },
+    check_suite: { id: asRecord(run.check_suite).id },
+  };
+}
+
 /** GitHub answers no more of a search, and does not say so: such a list is not the whole. */
 const MOST_RUNS = 1000;
 
@@ -35,6 +50,20 @@ export async function collectBuilds(
   return collector.add({ kind: 'build', subject: `commits/${commit}`, request: `GET ${path}`, payload }) as
     | BuildValue[]
     | null;
+}
+
+/** The newest check run of each App, suite and name at a commit: a re-requested one counts as it stands now (R13.1). */
+export async function collectCheckRuns(
+  context: RepositoryContext,
+  collector: Collector,
+  commit: string,
+  name: string,
+): Promise<void> {
+  const query = `check_name=${encodeURIComponent(name)}&filter=latest`;
+  const path = `${repositoryPath(context.repository, 'commits', commit, 'check-runs')}?${query}`;
+  const runs = await context.github.list(path, (page) => asRecord(page).check_runs);
+  const checkRuns = runs.length < MOST_RUNS ? runs.map(trimmedCheck) : null;
+  collector.add({ kind: 'check-runs', subject: `commits/${commit}`, request: `GET ${path}`, payload: { checkRuns } });
 }
 
 export async function collectArtifacts(context: RepositoryContext, collector: Collector, runId: number): Promise<void> {

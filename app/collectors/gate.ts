@@ -7,7 +7,7 @@ import { isContained } from '../../state/gates/stages/containment.js';
 import { settingsOf } from '../../state/run/transaction.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import type { Clock } from '../runtime/clock.js';
-import { collectArtifacts, collectBuilds, collectContainment } from './builds.js';
+import { collectArtifacts, collectBuilds, collectCheckRuns, collectContainment } from './builds.js';
 import { Collector } from './collector.js';
 import { collectDeployments } from './deployments.js';
 import { collectBlobs, collectMerge, type OurChange } from './pull-request.js';
@@ -64,6 +64,21 @@ async function collectAncestry(
   }
 }
 
+/** What built the candidate, with the artifacts of a workflow run. */
+async function collectBuild(
+  context: RepositoryContext,
+  collector: Collector,
+  state: RunState,
+  commit: string,
+): Promise<void> {
+  const { build } = settingsOf(state).gate;
+  if (build.kind === 'check') return collectCheckRuns(context, collector, commit, build.name);
+  const runs = (await collectBuilds(context, collector, commit)) ?? [];
+  const builds = buildsOf(runs, commit, build.path, state.repository.id);
+  for (const { id, conclusion } of buildsToRead(builds))
+    if (conclusion === 'success') await collectArtifacts(context, collector, id);
+}
+
 export async function collectGate(
   context: RepositoryContext,
   state: RunState,
@@ -84,10 +99,7 @@ export async function collectGate(
   }
   // Builds and files of a deployment without the changes are judged by nobody.
   if (!contained) return collector.evidence;
-  const runs = (await collectBuilds(context, collector, candidate.sha)) ?? [];
-  const builds = buildsOf(runs, candidate.sha, gate.buildWorkflow, state.repository.id);
-  for (const { id, conclusion } of buildsToRead(builds))
-    if (conclusion === 'success') await collectArtifacts(context, collector, id);
+  await collectBuild(context, collector, state, candidate.sha);
   const touched: Touched[] = [];
   for (const { pull, mergeCommit } of landed) {
     const paths = await collectBlobs(context, collector, { pull, mergeCommit, candidate: candidate.sha });

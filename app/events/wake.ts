@@ -3,6 +3,7 @@
  * come in bursts, so those of a repository are taken together.
  */
 import type { RunState } from '../../schemas/generated/types.js';
+import { isCheckApp } from '../../state/gates/stages/check-build.js';
 import { settingsOf } from '../../state/run/transaction.js';
 import type { Snapshot } from '../../state/store/port.js';
 import type { Controller } from '../controller/controller.js';
@@ -24,7 +25,7 @@ export interface EventPorts {
 }
 
 /** What an event tells of, another process may have just committed. */
-const STATE_AGE_MS = 1500;
+export const STATE_AGE_MS = 1500;
 /** Of a merge or a deployment come up to ten events. */
 const BURST_MS = 500;
 
@@ -44,24 +45,40 @@ interface EndedWorkflow {
   path: string | null;
 }
 
+/** A check run of another App that is over, or the whole suite of that App: then it has no name. */
+export interface EndedCheck {
+  app: { id: number | null; slug: string | null };
+  name: string | null;
+}
+
 /** What is looked at again, and what for. */
 export interface Woken {
   which: Wake;
   looks: readonly Look[];
   /** Only runs that it is the worker or the build of are looked at; doctor's too. Null: it was not named. */
   workflow?: EndedWorkflow | null;
+  /** Only runs whose build it is are looked at. */
+  check?: EndedCheck;
   /** Runs by name, ended ones too, and no others. */
   named?: string[];
   /** Who did it, where what the App did itself tells it nothing. Others' apps are people here: a merge bot merges. */
   sender?: string | null;
 }
 
-function looksAfter(state: RunState | null, { id, path }: EndedWorkflow): Look[] {
-  if (!state) return [];
+/** Null: it is nothing to this run. */
+function looksAfter(state: RunState | null, { id, path }: EndedWorkflow): Look[] | null {
+  if (!state) return null;
   const looks: Look[] = state.lease?.workflowRun === id ? ['worker'] : [];
-  const builds = path === null || path.split('@')[0] === settingsOf(state).gate.buildWorkflow;
+  const { build } = settingsOf(state).gate;
+  const builds = path === null || (build.kind === 'workflow' && path.split('@')[0] === build.path);
   if (state.phase === 'awaiting-external-gate' && builds) looks.push('gate');
-  return looks;
+  return looks.length > 0 ? looks : null;
+}
+
+function isBuild(state: RunState | null, { app, name }: EndedCheck): boolean {
+  if (state?.phase !== 'awaiting-external-gate') return false;
+  const { build } = settingsOf(state).gate;
+  return build.kind === 'check' && isCheckApp(build, app) && (name === null || name === build.name);
 }
 
 function isDoctor({ control }: Snapshot, { id }: EndedWorkflow): boolean {
@@ -106,16 +123,13 @@ export class Wakes {
     if (snapshot.head === null) return;
     const index = await indexOf(context.store, snapshot);
     const wanted = new Map<string | null, Set<Look>>();
-    const add = (runId: string | null, looks: readonly Look[]) =>
-      wanted.set(runId, new Set([...(wanted.get(runId) ?? []), ...looks]));
-    for (const { which, looks, workflow, named: asked } of others) {
+    const add = (runId: string | null, looks: readonly Look[] | null) =>
+      looks && wanted.set(runId, new Set([...(wanted.get(runId) ?? []), ...looks]));
+    const stateOf = async (runId: string) => (await context.store.read(runId, clock.now() - STATE_AGE_MS)).state;
+    for (const { which, looks, workflow, check, named: asked } of others) {
       for (const runId of asked ?? runsToWake(index, which)) {
-        if (!workflow) add(runId, looks);
-        else {
-          const { state } = await context.store.read(runId, clock.now() - STATE_AGE_MS);
-          const after = looksAfter(state, workflow);
-          if (after.length > 0) add(runId, after);
-        }
+        if (check) add(runId, isBuild(await stateOf(runId), check) ? looks : null);
+        else add(runId, workflow ? looksAfter(await stateOf(runId), workflow) : looks);
       }
       if (workflow === null || (workflow && isDoctor(snapshot, workflow))) add(null, ['worker']);
     }

@@ -168,6 +168,10 @@ describe('R16.3 an event wakes', () => {
 });
 
 describe('what an event wakes a run for', () => {
+  const check = (id: number, slug: string, name: string | null, action = 'completed'): Event =>
+    name === null
+      ? ['check_suite', { action, check_suite: { app: { id, slug } } }]
+      : ['check_run', { action, check_run: { name, app: { id, slug }, external_id: '' } }];
   const ended = (id: number, path = '.github/workflows/other.yml'): Event => [
     'workflow_run',
     { action: 'completed', workflow_run: { id, path } },
@@ -178,6 +182,7 @@ describe('what an event wakes a run for', () => {
     ["doctor's worker, by its own", ended(52), { control: ['worker'] }],
     ['its gate, by a run of its build', ended(77, '.github/workflows/deploy.yml'), { gate: ['gate'] }],
     ['nothing, by a run of something else', ended(78), {}],
+    ['nothing, by the build of another CI that it does not wait for', check(9426, 'azure-pipelines', 'shop'), {}],
     [
       'its gate and its labels, by a pull request',
       ['pull_request', { action: 'closed', pull_request: { number: 2 } }],
@@ -190,6 +195,31 @@ describe('what an event wakes a run for', () => {
     ],
   ])('%s', async (_, event, looks) => {
     expect((await received(event)).looks).toEqual(looks);
+  });
+
+  it.each<[string, number | string, Event, Record<string, readonly Look[]>]>([
+    ['its gate, by the build of its CI', 9426, check(9426, 'azure-pipelines', 'shop'), { gate: ['gate'] }],
+    ['its gate, by its slug', 'Azure-Pipelines', check(9426, 'azure-pipelines', 'shop'), { gate: ['gate'] }],
+    ['its gate, by all checks of its CI', 9426, check(9426, 'azure-pipelines', null), { gate: ['gate'] }],
+    ['nothing, by another check of it', 9426, check(9426, 'azure-pipelines', 'lint'), {}],
+    ['nothing, by the same name of another App', 9426, check(7, 'circleci', 'shop'), {}],
+    ['nothing, by one that is requested', 9426, check(9426, 'azure-pipelines', 'shop', 'created'), {}],
+  ])('R13.1 of a run whose build is a check, %s', async (_, app, event, looks) => {
+    const [staging] = Object.entries(settings.effective.environments);
+    const environment = { ...staging?.[1], gate: { ...staging?.[1].gate, build: { check: { app, name: 'shop' } } } };
+    const config = { effective: { ...settings.effective, environments: { staging: environment } } };
+    const before = states.gate;
+    states.gate = { ...(before as object), config };
+    try {
+      expect((await received(event)).looks).toEqual(looks);
+    } finally {
+      states.gate = before;
+    }
+  });
+
+  it('what the App or GitHub Actions says by its own checks wakes nobody, and costs no request', async () => {
+    for (const slug of ['chaos-loop', 'github-actions'])
+      expect(await received(check(3, slug, 'shop'), check(3, slug, null))).toMatchObject({ runs: [], found: 0 });
   });
 
   it('trap 9: what the App did itself wakes nobody; what another app did is a fact', async () => {

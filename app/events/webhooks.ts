@@ -8,8 +8,11 @@ import { asNumber, asRecord, asText } from '../../state/base/json.js';
 import type { CommentInbox } from '../chatops/inbox.js';
 import { mentions } from '../chatops/look.js';
 import type { NamedRepository } from '../github/repositories.js';
+import { CONFIG_AGE_MS } from '../github/repository-context.js';
 import { logged } from '../runtime/log-context.js';
 import type { Metrics } from '../runtime/metrics.js';
+import { answerGroup, askedGroup } from './merge-groups.js';
+import { rerequestedSuite, runOfCheck, runsAt } from './rerequested.js';
 import { contextOf, type EventPorts, Wakes, type Woken } from './wake.js';
 
 type Body = Record<string, unknown>;
@@ -18,6 +21,18 @@ type Body = Record<string, unknown>;
 function movedDefault({ ref, repository }: Body): boolean {
   const branch = asText(asRecord(repository).default_branch);
   return branch !== null && ref === `refs/heads/${branch}`;
+}
+
+/** Any workflow can give its jobs any name, so that checks of GitHub Actions are no build (R13.1): its runs tell of those. */
+const ACTIONS = 'github-actions';
+
+/** A check, or all checks, of an App are over; what our own App writes tells it nothing. */
+function ended(app: unknown, name: string | null): Woken | null {
+  const slug = asText(asRecord(app).slug);
+  if (slug === ACTIONS) return null;
+  const check = { app: { id: asNumber(asRecord(app).id), slug }, name };
+  const sender = slug === null ? null : `${slug}[bot]`;
+  return { which: { phases: ['awaiting-external-gate'] }, looks: ['gate'], check, sender };
 }
 
 /** What an event may concern; null: nothing of ours. */
@@ -69,14 +84,19 @@ const WAKES: readonly { events: EmitterWebhookEventName[]; concerns: Concerns }[
     },
   },
   {
-    // Somebody wants our check looked at again; its external id names the run (R20.4).
+    // Somebody wants our check looked at again; its external id names the run (R20.4). Or the build of another CI is done.
     events: ['check_run'],
     concerns: ({ action, check_run }) => {
-      const runId = /^([0-9a-f]{10}):/.exec(asText(asRecord(check_run).external_id) ?? '')?.[1];
-      return action === 'rerequested' && runId !== undefined
-        ? { which: {}, looks: [], named: [runId], checks: true }
-        : null;
+      const run = asRecord(check_run);
+      const runId = runOfCheck(run);
+      if (action === 'rerequested' && runId !== null) return { which: {}, looks: [], named: [runId], checks: true };
+      return action === 'completed' ? ended(run.app, asText(run.name)) : null;
     },
+  },
+  {
+    // All of another CI on a commit is done.
+    events: ['check_suite'],
+    concerns: ({ action, check_suite }) => (action === 'completed' ? ended(asRecord(check_suite).app, null) : null),
   },
 ];
 
@@ -126,6 +146,33 @@ export function chaosLoopApp(
         if (woken)
           logged({ delivery: id, event: name }, () => wakes.wake(named, { ...woken, ...senderOf(name, body) }));
       });
+    app.on('check_suite', ({ id, name, payload }) =>
+      logged({ delivery: id, event: name }, () => {
+        const body = asRecord(payload);
+        const named = repositoryOf(body);
+        const sha = rerequestedSuite(body);
+        if (named === null || sha === null) return;
+        ports.background.start(async () => {
+          const context = await contextOf(ports, named, CONFIG_AGE_MS);
+          if (!context) return;
+          const runs = await runsAt(context, sha);
+          for (const runId of runs) ports.checksAgain?.add(runId);
+          if (runs.length > 0) wakes.wake(named, { which: {}, looks: [], named: runs });
+        });
+      }),
+    );
+    app.on('merge_group', ({ id, name, payload }) =>
+      logged({ delivery: id, event: name }, () => {
+        const body = asRecord(payload);
+        const named = repositoryOf(body);
+        const sha = askedGroup(body);
+        if (named === null || sha === null) return;
+        ports.background.start(async () => {
+          const context = await contextOf(ports, named, CONFIG_AGE_MS);
+          if (context) await answerGroup(context, sha, ports.clock.now());
+        });
+      }),
+    );
     app.on(['installation', 'installation_repositories'], () => ports.repositories.changed());
     app.on('issue_comment', ({ id, name, payload }) =>
       logged({ delivery: id, event: name }, () => takeComment(ports, asRecord(payload))),

@@ -33,6 +33,9 @@ function conclusion({ ended, headline }: RunView): CheckPage['conclusion'] {
 const block = (lines: readonly string[]): string =>
   lines.length === 0 ? '' : ['```', ...lines.map((line) => line.replaceAll('`', "'")), '```'].join('\n');
 
+/** By environment, so that a repository can require the one of its production. */
+export const checkName = (environment: string): string => `Chaos Loop / ${plain(environment, 100)}`;
+
 export function checkPage(view: RunView): CheckPage {
   const { links, run, ended, title } = view;
   const where = [
@@ -50,7 +53,7 @@ export function checkPage(view: RunView): CheckPage {
     where.join(' · '),
   ]);
   return {
-    name: `Chaos Loop / ${plain(run.environment, 100)}`,
+    name: checkName(run.environment),
     title: cutWords(title, TITLE),
     summary,
     conclusion: conclusion(view),

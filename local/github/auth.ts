@@ -31,6 +31,11 @@ export async function authenticate(host: HostContext, authorization: string | un
   if (token.split('.').length === 3) return authenticateApp(host, token);
   const user = host.data.users.find((one) => one.token === token);
   if (user) return callerOfUser(user);
+  const other = host.data.integrations?.find((one) => one.token === token);
+  if (other) {
+    const { slug, permissions } = other;
+    return { via: 'installation', actor: { kind: 'integration', slug }, permissions, token, run: null };
+  }
   const record = host.data.tokens.find((one) => one.token === token);
   const caller = record ? callerOfToken(host, record) : null;
   if (!caller) throw badCredentials();

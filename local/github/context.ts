@@ -80,6 +80,7 @@ export const APP_PERMISSIONS: Permissions = {
   issues: 'write',
   pull_requests: 'write',
   checks: 'write',
+  merge_queues: 'read',
   actions: 'read',
   deployments: 'read',
   metadata: 'read',
@@ -93,4 +94,7 @@ export const APP_EVENTS = [
   'workflow_run',
   'deployment',
   'deployment_status',
+  'check_run',
+  'check_suite',
+  'merge_group',
 ];

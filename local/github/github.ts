@@ -25,7 +25,7 @@ import { openInMemory } from './git/memory.js';
 import type { GitBackend } from './git/port.js';
 import { GitRepository, type TreeChanges } from './git/repository.js';
 import { graphqlRoutes } from './graphql/execute.js';
-import type { Actor, HostDocument, UserRecord } from './model.js';
+import type { Actor, HostDocument, Permissions, UserRecord } from './model.js';
 import { issuerOf, newOidcKey, oidcRoutes } from './oidc.js';
 import { recover, repeatLostPush } from './recovery.js';
 import { type HostAnswer, type HostRequest, type RequestEntry, requestHandler } from './requests.js';
@@ -75,6 +75,8 @@ export interface GitHubSettings {
   name: string;
   app: AppSettings;
   users: UserSettings[];
+  /** Apps of others that are installed beside ours. */
+  integrations?: { id: number; slug: string; permissions: Permissions }[];
   /** Default private. */
   visibility?: 'public' | 'private';
   /** Rules that GET …/rules/branches/{branch} tells; none are enforced. */
@@ -115,6 +117,8 @@ export interface GitHub {
   installationId: number;
   /** Throws for somebody who is not among the users. */
   tokenForUser(login: string): string;
+  /** Throws for an App that is not among the integrations. It does not end. */
+  tokenForIntegration(slug: string): string;
   /** Commits and pushes as the first user; makes the branch when it is missing. The answer is the commit's id. */
   commitFiles(commit: CommitFiles): Promise<string>;
   /**
@@ -145,6 +149,10 @@ export async function createGitHub(settings: GitHubSettings): Promise<GitHub> {
       .replace(/\.\d+Z$/, 'Z');
   const known = file === null ? null : loadDocument(file);
   const data = known ?? newDocument(time(), entropy, settings.oidcKey ?? (await newOidcKey()));
+  data.integrations = (settings.integrations ?? []).map((one) => ({
+    ...one,
+    token: data.integrations?.find(({ slug }) => slug === one.slug)?.token ?? newToken(entropy, 'ghs'),
+  }));
   data.users = mergeUsers(data.users, settings.users, entropy);
   const storage = file === null ? UNKEPT : storageFor(file, data, (error) => settings.onFailure?.(error));
   const git = new GitRepository(
@@ -239,6 +247,11 @@ export async function createGitHub(settings: GitHubSettings): Promise<GitHub> {
       const user = data.users.find((one) => one.login === login);
       if (!user) throw new Error(`${login} is not a user of this host`);
       return user.token;
+    },
+    tokenForIntegration(slug) {
+      const found = data.integrations?.find((one) => one.slug === slug);
+      if (!found) throw new Error(`${slug} is no App that is installed here`);
+      return found.token;
     },
     commitFiles: (commit) => commitFiles(host, commit),
     repeatLostPush: () => repeatLostPush(host),

@@ -5,13 +5,25 @@ export type Role = 'admin' | 'maintain' | 'write' | 'triage' | 'read';
 export type Level = 'read' | 'write';
 export type Permissions = Record<string, Level>;
 
-/** Who did something: a person, our App, or a workflow job (`github-actions[bot]`). */
-export type Actor = { kind: 'user'; login: string } | { kind: 'app' } | { kind: 'job' };
+/** Who did something: a person, our App, a workflow job (`github-actions[bot]`), or the App of somebody else. */
+export type Actor =
+  | { kind: 'user'; login: string }
+  | { kind: 'app' }
+  | { kind: 'job' }
+  | { kind: 'integration'; slug: string };
 
 export interface UserRecord {
   login: string;
   id: number;
   permission: Role;
+  token: string;
+}
+
+/** The App of somebody else, such as another CI; it gets no webhooks here. */
+export interface IntegrationRecord {
+  id: number;
+  slug: string;
+  permissions: Permissions;
   token: string;
 }
 
@@ -170,6 +182,8 @@ export interface CheckRunRecord {
   completedAt: string | null;
   /** What the job's `environment` made. */
   deployment: number | null;
+  /** Slug of the App of somebody else that made it; absent: our App, or a job. */
+  integration?: string;
   /** Absent: a job's. */
   own?: { externalId: string; detailsUrl: string | null; output: CheckOutputRecord | null };
 }
@@ -185,6 +199,7 @@ export interface HostDocument {
   oidcKey: { kid: string; privateJwk: JWK; publicJwk: JWK };
   users: UserRecord[];
   tokens: TokenRecord[];
+  integrations?: IntegrationRecord[];
   issues: IssueRecord[];
   comments: CommentRecord[];
   labels?: LabelRecord[];

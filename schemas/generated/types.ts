@@ -186,9 +186,13 @@ export type Duration8 = string;
  */
 export type RepositoryPath2 = string;
 /**
- * Name of its Actions artifact.
+ * Name of the check, whole.
  */
 export type Label8 = string;
+/**
+ * Name of its Actions artifact.
+ */
+export type Label9 = string;
 /**
  * ISO 8601 without years and months, at most PT12H (R1.4).
  */
@@ -200,15 +204,15 @@ export type Duration10 = string;
 /**
  * Name of the tag.
  */
-export type Label9 = string;
+export type Label10 = string;
 /**
  * Value that it must have (default any).
  */
-export type Label10 = string;
+export type Label11 = string;
 /**
  * Queue or subscription.
  */
-export type Label11 = string;
+export type Label12 = string;
 /**
  * Where faults are injected from, as the environment's provider asks for it: its settings, or for chaos-studio-workspaces the workspace request.
  *
@@ -288,7 +292,7 @@ export type Time1 = string;
 /**
  * Who wrote the linked pull request.
  */
-export type Label12 = string;
+export type Label13 = string;
 /**
  * UTC with milliseconds (R1.1).
  */
@@ -323,6 +327,7 @@ export type ReceiptKind =
   | 'containment'
   | 'blobs'
   | 'build'
+  | 'check-runs'
   | 'artifact'
   | 'deployment-list'
   | 'role-assignments'
@@ -415,7 +420,7 @@ export type Sha401 = string;
 /**
  * Name of the revision as the service reports it.
  */
-export type Label13 = string;
+export type Label14 = string;
 /**
  * The run that is followed up, where the command follows one.
  */
@@ -1004,11 +1009,9 @@ export interface ServingProbe {
  * via the `definition` "gate".
  */
 export interface GateSettings {
-  build: {
-    workflow: RepositoryPath2;
-  };
+  build: BuildSource;
   artifact: {
-    name: Label8;
+    name: Label9;
   };
   deployment?: {
     /**
@@ -1035,6 +1038,23 @@ export interface GateSettings {
    * `exact`: the deployed commit is the merge commit; `descendant` (default): it contains it.
    */
   containment?: 'descendant' | 'exact';
+}
+/**
+ * What builds: a workflow of this repository, or the check of another CI; exactly one of the two.
+ */
+export interface BuildSource {
+  workflow?: RepositoryPath2;
+  check?: BuildCheck;
+}
+/**
+ * The check run that tells of a build outside GitHub Actions.
+ */
+export interface BuildCheck {
+  /**
+   * The GitHub App that makes it, by its id or its slug (azure-pipelines). A name alone proves nothing: anybody can give it to a check.
+   */
+  app: number | Label;
+  name: Label8;
 }
 /**
  * Lengths of the measured windows; control equals the fault.
@@ -1105,14 +1125,14 @@ export interface PolicyWindow {
  * Tag that every target of a fault must carry (default none).
  */
 export interface OptInTag {
-  name: Label9;
-  value?: Label10;
+  name: Label10;
+  value?: Label11;
 }
 /**
  * Where dead letters of one entity are counted.
  */
 export interface DeadLetterProbe {
-  entity: Label11;
+  entity: Label12;
   count: Predicate;
   oldestAge?: Predicate;
 }
@@ -1849,7 +1869,7 @@ export interface Change {
     };
   };
   linkedBy?: Actor1;
-  author?: Label12;
+  author?: Label13;
   links?: LinkedPullRequest[];
   confirmed?: ConfirmedFile[];
 }
@@ -2961,7 +2981,7 @@ export interface DeploymentRecord {
    * What was deployed, with its kind (R1.5).
    */
   digest: string;
-  revision: Label13;
+  revision: Label14;
   /**
    * The pipeline run that deployed it.
    */

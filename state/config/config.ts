@@ -30,6 +30,9 @@ export function statePlace(
   return own ? { repository: null, branch } : { repository: stateRepository, branch: `${branch}-${of.id}` };
 }
 
+/** What builds: a workflow of the repository, by its path, or the check of another CI, by its App and its name (R13.1). */
+export type BuildSettings = { kind: 'workflow'; path: string } | { kind: 'check'; app: number | string; name: string };
+
 /** An environment's settings with every default filled in; durations in seconds. */
 export interface EffectiveSettings {
   name: string;
@@ -63,7 +66,7 @@ export interface EffectiveSettings {
     share: number;
   };
   gate: {
-    buildWorkflow: string;
+    build: BuildSettings;
     artifactName: string;
     /** null: github-actions[bot] and our App. */
     creators: string[] | null;
@@ -121,6 +124,11 @@ export function environmentOf(config: Config, name: string): { name: string; set
   return null;
 }
 
+function buildSettings({ workflow, check }: EnvironmentConfig['gate']['build']): BuildSettings {
+  // The schema asks for exactly one of the two.
+  return check ? { kind: 'check', ...check } : { kind: 'workflow', path: workflow ?? '' };
+}
+
 /** Every setting of an environment with its default; null for an unknown environment. */
 export function effectiveSettings(config: Config, name: string): EffectiveSettings | null {
   const found = environmentOf(config, name);
@@ -159,7 +167,7 @@ export function effectiveSettings(config: Config, name: string): EffectiveSettin
       share: serving.share ?? 1,
     },
     gate: {
-      buildWorkflow: gate.build.workflow,
+      build: buildSettings(gate.build),
       artifactName: gate.artifact.name,
       creators: gate.deployment?.creators ?? null,
       match: gate.deployment?.match ?? {},

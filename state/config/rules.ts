@@ -7,6 +7,7 @@ import { paceProblems } from '../evidence/fields.js';
 import { detectionDelaySeconds } from '../evidence/predicate-problems.js';
 import { providerOf, providerRequest, providerType } from '../evidence/providers/index.js';
 import { type AuthorityConfig, atLeast, minimumFor, type Verb } from './authority.js';
+import { buildProblems } from './builds.js';
 import { NO_TEXT, nameProblems, unusedProblems } from './names.js';
 import { placeProblems } from './places.js';
 import { DEFAULT_SLICES, everyProblems, sameIdProblems, sliceProblems } from './promises.js';
@@ -166,6 +167,7 @@ export function rulesOf(config: Config): Problem[] {
     ...durationProblem(config.worker?.maxDuration, '/worker/maxDuration'),
     ...permissionProblems(config),
     ...nameProblems(config),
+    ...buildProblems(config),
     ...placeProblems(config),
     ...texts,
     ...Object.entries(config.environments).flatMap(([name, environment]) =>

@@ -9,7 +9,7 @@ const NO_MATCH = 'does not match gate.deployment.match';
 
 describe('R13.1 candidate', () => {
   const gate = {
-    buildWorkflow: 'b',
+    build: { kind: 'workflow' as const, path: 'b' },
     artifactName: 'a',
     creators: null as string[] | null,
     match: {} as { task?: string; payload?: Record<string, unknown> },

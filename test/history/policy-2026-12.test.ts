@@ -88,6 +88,7 @@ const NEVER: Readonly<Record<string, string>> = {
 const NOT_HERE: Readonly<Partial<Record<CurrentKind, string>>> = {
   permission: 'nobody: who may is read when a command comes, and stands in its event (R11.1); kept for older documents',
   'role-assignments': 'only where a workspace is created, which no worker does yet',
+  'check-runs': 'app/collectors/builds.ts, where the build is a check of another CI (app/collectors/checks.test.ts)',
   'workflow-run': 'app/collectors/builds.ts, when a worker ended without a result',
 };
 
@@ -169,6 +170,7 @@ const KINDS: Readonly<Record<CurrentKind, true>> = {
   containment: true,
   blobs: true,
   build: true,
+  'check-runs': true,
   artifact: true,
   'deployment-list': true,
   clock: true,

@@ -61,8 +61,9 @@ function outputOf(body: JsonObject, before: CheckOutputRecord | null): CheckOutp
   };
 }
 
-/** Only an App makes check runs, and each sees to its own. */
-function requireApp({ caller }: Call): void {
+/** Only an App makes check runs, and each sees to its own. Answers its slug where it is another than ours. */
+function requireApp({ caller }: Call): string | undefined {
+  if (caller.actor.kind === 'integration') return caller.actor.slug;
   if (caller.actor.kind !== 'app') throw new GitHubError(403, 'You must authenticate via a GitHub App.');
 }
 
@@ -86,11 +87,13 @@ function standing(call: Call, record: CheckRunRecord): Pick<CheckRunRecord, 'sta
 }
 
 async function create(call: Call): Promise<Answer> {
-  requireApp(call);
+  const integration = requireApp(call);
   const { host, body, caller } = call;
   const headSha = await host.git.resolveCommit(textOf(body, 'head_sha', 'CheckRun'));
   if (!headSha) throw unprocessable(`No commit found for SHA: ${String(body.head_sha)}`);
-  const known = (host.data.checkRuns ?? []).find((one) => one.own && one.headSha === headSha);
+  const known = (host.data.checkRuns ?? []).find(
+    (one) => one.own && one.headSha === headSha && one.integration === integration,
+  );
   const id = host.newId();
   const made: CheckRunRecord = {
     id,
@@ -102,6 +105,7 @@ async function create(call: Call): Promise<Answer> {
     startedAt: optionalText(body, 'started_at', 'CheckRun') ?? host.time(),
     completedAt: null,
     deployment: null,
+    ...(integration === undefined ? {} : { integration }),
     own: {
       externalId: optionalText(body, 'external_id', 'CheckRun') ?? '',
       detailsUrl: optionalText(body, 'details_url', 'CheckRun') ?? null,
@@ -122,10 +126,10 @@ function find({ host, params }: Call): CheckRunRecord {
 }
 
 function update(call: Call): Answer {
-  requireApp(call);
+  const integration = requireApp(call);
   const { host, body, caller } = call;
   const record = find(call);
-  if (!record.own)
+  if (!record.own || record.integration !== integration)
     throw new GitHubError(
       403,
       'Invalid app_id `15368` - check run can only be modified by the GitHub App that created it.',

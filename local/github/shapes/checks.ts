@@ -1,6 +1,6 @@
 /** Check runs, of jobs of GitHub Actions and of our App. */
 import type { HostContext } from '../context.js';
-import type { CheckRunRecord } from '../model.js';
+import type { Actor, CheckRunRecord } from '../model.js';
 import { deploymentShape } from './deployment.js';
 import { nodeId } from './ids.js';
 import { repositoryUrl, webUrl } from './repository.js';
@@ -30,6 +30,12 @@ function simpleDeployment(host: HostContext, id: number): Record<string, unknown
   return Object.fromEntries(SIMPLE.map((key) => [key, whole[key]]));
 }
 
+/** Which App made it. */
+export function makerOf({ own, integration }: CheckRunRecord): Actor {
+  if (integration !== undefined) return { kind: 'integration', slug: integration };
+  return { kind: own ? 'app' : 'job' };
+}
+
 export function checkRunShape(host: HostContext, run: CheckRunRecord): Record<string, unknown> {
   const url = `${repositoryUrl(host)}/check-runs/${run.id}`;
   const { own } = run;
@@ -50,7 +56,7 @@ export function checkRunShape(host: HostContext, run: CheckRunRecord): Record<st
     output: { title, summary, text, annotations_count: 0, annotations_url: `${url}/annotations` },
     name: run.name,
     check_suite: { id: run.suite },
-    app: viaApp(host, { kind: own ? 'app' : 'job' }),
+    app: viaApp(host, makerOf(run)),
     pull_requests: [],
     ...(run.deployment === null ? {} : { deployment: simpleDeployment(host, run.deployment) }),
   };

@@ -1,7 +1,7 @@
 /** Accounts and Apps as GitHub shows them. */
 import { APP_EVENTS, APP_PERMISSIONS, type HostContext } from '../context.js';
 import type { Signature } from '../git/objects.js';
-import type { Actor } from '../model.js';
+import type { Actor, IntegrationRecord } from '../model.js';
 import { nodeId } from './ids.js';
 
 const ACTIONS_BOT = { login: 'github-actions[bot]', id: 41898282 };
@@ -9,11 +9,20 @@ const ACTIONS_APP = { id: 15368, slug: 'github-actions', name: 'GitHub Actions' 
 
 export function loginOf(host: HostContext, actor: Actor): string {
   if (actor.kind === 'user') return actor.login;
+  if (actor.kind === 'integration') return `${actor.slug}[bot]`;
   return actor.kind === 'job' ? ACTIONS_BOT.login : `${host.app.slug}[bot]`;
+}
+
+/** Throws for one that is not installed: nothing that it made can be here. */
+function integrationOf(host: HostContext, slug: string): IntegrationRecord {
+  const found = host.data.integrations?.find((one) => one.slug === slug);
+  if (!found) throw new Error(`no App "${slug}" is installed`);
+  return found;
 }
 
 /** An App's bot account has an id of its own, derived so that it survives restarts. */
 export function botId(host: HostContext, actor: Actor): number {
+  if (actor.kind === 'integration') return 100_000_000 + integrationOf(host, actor.slug).id;
   return actor.kind === 'job' ? ACTIONS_BOT.id : 100_000_000 + host.app.id;
 }
 
@@ -61,6 +70,10 @@ export const ownerShape = (host: HostContext): Record<string, unknown> =>
 /** `performed_via_github_app`: null for a person. */
 export function viaApp(host: HostContext, actor: Actor): Record<string, unknown> | null {
   if (actor.kind === 'user') return null;
+  if (actor.kind === 'integration') {
+    const { id, slug } = integrationOf(host, actor.slug);
+    return integration(host, { id, slug, name: slug });
+  }
   return actor.kind === 'app' ? appShape(host) : integration(host, ACTIONS_APP);
 }
 
@@ -109,7 +122,8 @@ export function accountOfEmail(host: HostContext, email: string): Record<string,
   if (email === 'noreply@github.com') return account(host, 'web-flow', 19864447, 'User');
   const login = /^\d+\+(.+)@users\.noreply\.github\.com$/.exec(email)?.[1];
   if (login === undefined) return null;
-  const actors: Actor[] = [{ kind: 'app' }, { kind: 'job' }];
+  const others = (host.data.integrations ?? []).map(({ slug }): Actor => ({ kind: 'integration', slug }));
+  const actors: Actor[] = [{ kind: 'app' }, { kind: 'job' }, ...others];
   const bot = actors.find((actor) => loginOf(host, actor) === login);
   if (bot) return userShape(host, bot);
   const user = host.data.users.find((one) => one.login === login);

@@ -3,6 +3,7 @@ import type { Receipt } from '../../../schemas/generated/types.js';
 import { type CurrentKind, kindOf } from '../kinds.js';
 import { isProviderKind, providerReader } from '../providers/index.js';
 import type { ProviderKind } from '../providers/port.js';
+import { readCheckRuns } from './checks.js';
 import { readClock } from './clock.js';
 import * as github from './github.js';
 import { readHaltWatch, readPredicate, readWorkSlices } from './samples.js';
@@ -28,6 +29,7 @@ const READERS: Record<Exclude<CurrentKind, ProviderKind>, Reader> = {
   containment: github.readContainment,
   blobs: github.readBlobs,
   build: github.readBuild,
+  'check-runs': readCheckRuns,
   artifact: github.readArtifact,
   'deployment-list': github.readDeploymentList,
   clock: readClock,

@@ -41,6 +41,7 @@ describe('R13.1 build and artifact', () => {
       observed: `run 70 at ${D}`,
       receipts: [seen.id],
       build: run(),
+      check: null,
     });
   });
 
@@ -119,7 +120,7 @@ describe('R13.1 build and artifact', () => {
 
   it('R13.1 our own worker workflow is no build', () => {
     const given = facts([builds(run())]);
-    given.settings = { ...given.settings, workflow: given.settings.gate.buildWorkflow };
+    given.settings = { ...given.settings, workflow: '.github/workflows/build.yml' };
     expect(inEnglish(buildStage(given, D))).toMatchObject({
       status: 'not-proven',
       reason: 'our own worker workflow is no build',

@@ -5,16 +5,12 @@ import type { ArtifactValue, BuildValue } from '../../evidence/readers/github.js
 import { newest } from '../../evidence/select.js';
 import { message } from '../../messages/message.js';
 import { type GateFacts, NOTHING, nameFact, proven, refuted, type StageResult, waiting } from '../facts.js';
+import { type BuildResult, IDLE } from './build-result.js';
+import { checkStage } from './check-build.js';
 
 const EVENTS: readonly string[] = ['push', 'merge_group', 'workflow_dispatch'];
-/** A run that ended like this built nothing and says nothing about one that did. */
-const IDLE: readonly (string | null)[] = ['cancelled', 'skipped', 'stale'];
 /** So many of the newest runs are asked for the artifact that the deployment names. */
 const MOST = 5;
-
-export interface BuildResult extends StageResult {
-  build: BuildValue | null;
-}
 
 /** Why a run neither proves nor hides another one; null when it counts. */
 function setAside(run: BuildValue, repositoryId: number): Message | null {
@@ -59,9 +55,11 @@ function chosen(facts: GateFacts, builds: readonly BuildValue[], named: Digest |
 
 /** @param named the digest that the candidate's deployment names, or else the probe; null when neither does */
 export function buildStage(facts: GateFacts, commit: string | null, named: Digest | null = null): BuildResult {
-  const none = (result: StageResult): BuildResult => ({ ...result, build: null });
+  const none = (result: StageResult): BuildResult => ({ ...result, build: null, check: null });
   if (commit === null) return none(waiting(message('wait-candidate')));
-  const { buildWorkflow } = facts.settings.gate;
+  const { build: source } = facts.settings.gate;
+  if (source.kind === 'check') return checkStage(facts, commit, source);
+  const { path: buildWorkflow } = source;
   const receipt = newest(facts.receipts, 'build', (entry) => entry.subject === `commits/${commit}`);
   const runs = receipt && Array.isArray(receipt.value) ? (receipt.value as BuildValue[]) : null;
   if (!runs)
@@ -101,5 +99,6 @@ export function buildStage(facts: GateFacts, commit: string | null, named: Diges
       message('of-run', { run: run.id, commit }),
     ),
     build: run,
+    check: null,
   };
 }

@@ -46,7 +46,15 @@ function provenLine(name: Stage['name'], stage: GateStage, state: RunState, link
   switch (name) {
     case 'merge':
       return merged(state, links);
-    case 'build':
+    case 'build': {
+      const check = paramsOf(stage.observed, 'of-check-run');
+      if (check)
+        return [
+          { text: `check ${check.check}`, href: `${links.repository}/runs/${check.check}` },
+          ' of ',
+          commit(links, check.commit),
+          ' succeeded',
+        ];
       return found
         ? [
             { text: `run ${found.id}`, href: `${links.repository}/actions/runs/${found.id}` },
@@ -55,6 +63,7 @@ function provenLine(name: Stage['name'], stage: GateStage, state: RunState, link
             ' succeeded',
           ]
         : [phrase(stage.reason)];
+    }
     case 'artifact':
       return [build(stage.observed)];
     case 'deployment':
