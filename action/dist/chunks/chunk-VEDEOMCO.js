@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-VKR27QAS.js";
+} from "./chunk-36RQ7L2I.js";
 import {
   getPointer
-} from "./chunk-LMFA32DK.js";
+} from "./chunk-MCYIRINC.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";

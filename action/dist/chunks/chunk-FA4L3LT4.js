@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-B6QP2YVJ.js";
+} from "./chunk-VEDEOMCO.js";
 import {
   readValue
-} from "./chunk-73V2XZB3.js";
+} from "./chunk-VSFOUJ7G.js";
 import {
   foldArmId
 } from "./chunk-HL2PBKOG.js";

@@ -2,11 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-R3CJFMIH.js";
+} from "./chunk-FA4L3LT4.js";
 import {
   phrase,
   phraseOr
-} from "./chunk-YSJS6XCO.js";
+} from "./chunk-ISOL3CI4.js";
 import {
   addPredicate,
   addServing,
@@ -17,18 +17,18 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-73V2XZB3.js";
+} from "./chunk-VSFOUJ7G.js";
 import {
   predicatesOf
 } from "./chunk-CJ44XEHE.js";
 import {
   withPromises
-} from "./chunk-QOV75KKA.js";
+} from "./chunk-KN5TS3DO.js";
 import {
   predicateDigest,
   providerOf,
   providerRequest
-} from "./chunk-LMFA32DK.js";
+} from "./chunk-MCYIRINC.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

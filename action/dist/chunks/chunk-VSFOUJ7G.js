@@ -40,7 +40,7 @@ import {
   unread,
   windowSeconds,
   windowedRules
-} from "./chunk-LMFA32DK.js";
+} from "./chunk-MCYIRINC.js";
 import {
   nowText
 } from "./chunk-EKBAAXD5.js";
@@ -74,6 +74,33 @@ var REQUESTS = {
   workflow: github((subject) => `/contents/${subject}`),
   repository: github(() => ""),
   "branch-rules": github((subject) => `/rules/${subject}`)
+};
+
+// state/evidence/readers/checks.ts
+var readCheckRuns = (raw) => {
+  const { checkRuns } = asRecord(raw);
+  if (!Array.isArray(checkRuns)) return unread(message("list-incomplete", { kind: "check-runs" }));
+  const value = [];
+  for (const entry of checkRuns) {
+    const run = asRecord(entry);
+    const app = asRecord(run.app);
+    const id = asNumber(run.id);
+    const headSha = asSha(run.head_sha);
+    const appId = asNumber(app.id);
+    if (id === null || headSha === null || appId === null)
+      return unread(message("not-readable", { kind: "check-run" }));
+    value.push({
+      id,
+      name: textOrEmpty(run.name),
+      app: { id: appId, slug: textOrEmpty(app.slug) },
+      headSha,
+      status: asText(run.status) ?? "unknown",
+      conclusion: asText(run.conclusion),
+      suite: asNumber(asRecord(run.check_suite).id)
+    });
+  }
+  value.sort((a, b) => b.id - a.id);
+  return { value, caveat: null };
 };
 
 // state/evidence/readers/clock.ts
@@ -673,6 +700,7 @@ var READERS = {
   containment: readContainment,
   blobs: readBlobs,
   build: readBuild,
+  "check-runs": readCheckRuns,
   artifact: readArtifact,
   "deployment-list": readDeploymentList,
   clock: readClock

@@ -6,7 +6,7 @@ import {
   roleProblems,
   sameIdProblems,
   sliceProblems
-} from "./chunk-QOV75KKA.js";
+} from "./chunk-KN5TS3DO.js";
 import {
   durationSeconds,
   paceProblems,
@@ -18,7 +18,7 @@ import {
   providerType,
   refuse,
   urlProblems
-} from "./chunk-LMFA32DK.js";
+} from "./chunk-MCYIRINC.js";
 
 // schemas/generated/validators.js
 var Ln = (s, i) => () => {
@@ -517,8 +517,8 @@ function ls(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ls.errors = e, r === 0;
 }
 ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function E(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = E.evaluated;
+function S(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = S.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.id === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -645,9 +645,9 @@ function E(s, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return E.errors = e, r === 0;
+  return S.errors = e, r === 0;
 }
-E.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+S.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Fe(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Fe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -816,7 +816,7 @@ function Fe(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let o = { instancePath: i + "/acceptance", schemaPath: "#/properties/acceptance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
           e === null ? e = [o] : e.push(o), r++;
         }
-        t.changedPath !== void 0 && (E(t.changedPath, { instancePath: i + "/acceptance/changedPath", parentData: t, parentDataProperty: "changedPath", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length));
+        t.changedPath !== void 0 && (S(t.changedPath, { instancePath: i + "/acceptance/changedPath", parentData: t, parentDataProperty: "changedPath", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length));
       } else {
         let n = { instancePath: i + "/acceptance", schemaPath: "#/properties/acceptance/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [n] : e.push(n), r++;
@@ -1687,11 +1687,11 @@ function _e(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return _e.errors = e, r === 0;
 }
 _e.evaluated = { dynamicProps: false, dynamicItems: false };
-var Hn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/config.json", title: "Config", description: ".github/chaos-loop.yml on the default branch (R2.5, R6.1). Every key is listed here.", type: "object", additionalProperties: false, required: ["version", "app", "agents", "environments"], properties: { version: { const: 1, description: "Version of this document." }, app: { type: "object", additionalProperties: false, required: ["url"], properties: { url: { type: "string", pattern: "^https?://", description: "Where workers reach the App; its submissions door is below it." } } }, stateBranch: { $ref: "common.json#/$defs/label", description: "Branch that holds the state (default chaos-loop-state). Change it only while no run is active." }, stateRepository: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", maxLength: 200, description: "owner/name of another repository that holds the state, for a public repository a private one (R2.6): of the same owner, with the App installed and at least one commit. The branch there is `stateBranch`, a hyphen and the numeric id of this repository. Change it only while no run is active." }, agents: { title: "Agents", description: "Commands that propose; brief file in, proposal file out.", type: "object", additionalProperties: false, required: [], properties: { analysis: { $ref: "#/$defs/agent" }, diagnostic: { $ref: "#/$defs/agent" }, advisory: { $ref: "#/$defs/agent" }, coding: { $ref: "#/$defs/agent" } } }, worker: { $ref: "#/$defs/workerSettings" }, approvals: { title: "Approvals", description: "Who may approve, and how many.", type: "object", additionalProperties: false, required: [], properties: { permission: { enum: ["write", "maintain", "admin"], description: "Least permission that may approve (default write)." }, minimum: { type: "integer", minimum: 1, maximum: 10, description: "Distinct people needed (default 1)." }, teams: { type: "array", minItems: 1, maxItems: 20, items: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, description: "Teams (organization/slug) whose members may approve; without `permission` beside it they alone may." }, notStarter: { type: "boolean", description: "Whoever started the run may not approve (default false)." }, notChangeAuthor: { type: "boolean", description: "Whoever wrote a linked change may not be the one who approved it (default false)." } } }, permissions: { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`. Nothing comes of `explain`, `plan-view` and `terminate-analysis-only`; stored configurations name them.", type: "object", propertyNames: { anyOf: [{ $ref: "command.json#/$defs/verb" }, { enum: ["explain", "plan-view", "terminate-analysis-only"] }], not: { enum: ["approve", "reject"] } }, additionalProperties: { $ref: "#/$defs/permission" } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration", description: "How old a current fact may be when it is used (default PT10M, R4.5)." }, environments: { type: "object", minProperties: 1, propertyNames: { pattern: "^[^\\s][\\s\\S]{0,254}$" }, additionalProperties: { $ref: "#/$defs/environment" }, description: "Environment name → its settings. Names compare whole, ignoring case." } }, $defs: { agent: { title: "Agent", description: "A command run in the checkout without credentials.", type: "object", additionalProperties: false, required: ["run"], properties: { run: { type: "string", minLength: 1, maxLength: 2e3, description: "Shell command; reads the file $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL." }, timeout: { $ref: "common.json#/$defs/duration", description: "Longest run of the command (default PT30M)." } } }, workerSettings: { title: "WorkerSettings", description: "How workers run.", type: "object", additionalProperties: false, required: [], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that runs the worker (default .github/workflows/chaos-loop.yml)." }, pollEvery: { $ref: "common.json#/$defs/duration", description: "How often a running fault, its halts and the App are asked (default PT15S)." }, awaitPreconditions: { $ref: "common.json#/$defs/duration", description: "How long a worker waits for its preconditions (default PT30M)." }, maxDuration: { $ref: "common.json#/$defs/duration", description: "Longest life of a worker (default PT5H30M)." } } }, guardrails: { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } }, providerRequest: { title: "ProviderRequest", description: "Where faults are injected from, as the environment's provider asks for it: its settings, or for chaos-studio-workspaces the workspace request.", type: "object", if: { required: ["type"] }, then: { $ref: "provider.json" }, else: { $ref: "#/$defs/workspaceRequest" }, tsType: "WorkspaceRequest | FaultProviderSettings" }, workspaceRequest: { title: "WorkspaceRequest", description: "The Chaos Studio workspace to use (R6.4).", type: "object", additionalProperties: false, required: ["subscriptionId", "resourceGroup", "location", "managedScopes"], properties: { subscriptionId: { $ref: "common.json#/$defs/label", description: "Subscription of the workspace and its scopes." }, resourceGroup: { $ref: "common.json#/$defs/label", description: "Resource group of the workspace." }, location: { $ref: "common.json#/$defs/label", description: 'Region; "East US" and eastus are the same.' }, managedScopes: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, description: "What the workspace must cover; targets lie below these." }, preferredName: { $ref: "common.json#/$defs/label", description: "Name to prefer among compatible workspaces." }, identity: { $ref: "common.json#/$defs/armId", description: "User-assigned identity that the workspace must have." }, allowCreate: { type: "boolean", description: "Whether a workspace may be created (default false)." } } }, serving: { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } }, gate: { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } }, windows: { title: "Windows", description: "Lengths of the measured windows; control equals the fault.", type: "object", additionalProperties: false, required: [], properties: { recovery: { $ref: "common.json#/$defs/duration", description: "Rolling window in which every recovery predicate holds (default PT2M)." }, recoveryTimeout: { $ref: "common.json#/$defs/duration", description: "Longest wait for it (default PT30M)." } } }, environment: { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "serving", "gate"], needed: ["slo", "work"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/target" }, minItems: 1, maxItems: 50, description: "What a fault may touch, each by the id that its provider gives it: of Azure the ARM id." }, guardrails: { $ref: "#/$defs/guardrails" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 10, description: "What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds." }, work: { $ref: "hypothesis.json#/$defs/promisedWork" }, permissions: { $ref: "#/properties/permissions", description: "Least permission a command about this environment, where it is to be higher than elsewhere (R11.1)." }, approvals: { title: "EnvironmentApprovals", description: "What an approval needs in this environment, where it is to be more than elsewhere (R11.3).", type: "object", additionalProperties: false, properties: { permission: { $ref: "#/properties/approvals/properties/permission", description: "Least permission that may approve." }, minimum: { $ref: "#/properties/approvals/properties/minimum", description: "Distinct people needed." } } }, provider: { $ref: "provider.json" }, workspace: { $ref: "#/$defs/workspaceRequest", description: "The Chaos Studio workspace to use (R6.4); needed by provider `chaos-studio-workspaces`, and by no other." }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } }, permission: { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] } } };
+var Hn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/config.json", title: "Config", description: ".github/chaos-loop.yml on the default branch (R2.5, R6.1). Every key is listed here.", type: "object", additionalProperties: false, required: ["version", "app", "agents", "environments"], properties: { version: { const: 1, description: "Version of this document." }, app: { type: "object", additionalProperties: false, required: ["url"], properties: { url: { type: "string", pattern: "^https?://", description: "Where workers reach the App; its submissions door is below it." } } }, stateBranch: { $ref: "common.json#/$defs/label", description: "Branch that holds the state (default chaos-loop-state). Change it only while no run is active." }, stateRepository: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", maxLength: 200, description: "owner/name of another repository that holds the state, for a public repository a private one (R2.6): of the same owner, with the App installed and at least one commit. The branch there is `stateBranch`, a hyphen and the numeric id of this repository. Change it only while no run is active." }, agents: { title: "Agents", description: "Commands that propose; brief file in, proposal file out.", type: "object", additionalProperties: false, required: [], properties: { analysis: { $ref: "#/$defs/agent" }, diagnostic: { $ref: "#/$defs/agent" }, advisory: { $ref: "#/$defs/agent" }, coding: { $ref: "#/$defs/agent" } } }, worker: { $ref: "#/$defs/workerSettings" }, approvals: { title: "Approvals", description: "Who may approve, and how many.", type: "object", additionalProperties: false, required: [], properties: { permission: { enum: ["write", "maintain", "admin"], description: "Least permission that may approve (default write)." }, minimum: { type: "integer", minimum: 1, maximum: 10, description: "Distinct people needed (default 1)." }, teams: { type: "array", minItems: 1, maxItems: 20, items: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, description: "Teams (organization/slug) whose members may approve; without `permission` beside it they alone may." }, notStarter: { type: "boolean", description: "Whoever started the run may not approve (default false)." }, notChangeAuthor: { type: "boolean", description: "Whoever wrote a linked change may not be the one who approved it (default false)." } } }, permissions: { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`. Nothing comes of `explain`, `plan-view` and `terminate-analysis-only`; stored configurations name them.", type: "object", propertyNames: { anyOf: [{ $ref: "command.json#/$defs/verb" }, { enum: ["explain", "plan-view", "terminate-analysis-only"] }], not: { enum: ["approve", "reject"] } }, additionalProperties: { $ref: "#/$defs/permission" } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration", description: "How old a current fact may be when it is used (default PT10M, R4.5)." }, environments: { type: "object", minProperties: 1, propertyNames: { pattern: "^[^\\s][\\s\\S]{0,254}$" }, additionalProperties: { $ref: "#/$defs/environment" }, description: "Environment name → its settings. Names compare whole, ignoring case." } }, $defs: { agent: { title: "Agent", description: "A command run in the checkout without credentials.", type: "object", additionalProperties: false, required: ["run"], properties: { run: { type: "string", minLength: 1, maxLength: 2e3, description: "Shell command; reads the file $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL." }, timeout: { $ref: "common.json#/$defs/duration", description: "Longest run of the command (default PT30M)." } } }, workerSettings: { title: "WorkerSettings", description: "How workers run.", type: "object", additionalProperties: false, required: [], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that runs the worker (default .github/workflows/chaos-loop.yml)." }, pollEvery: { $ref: "common.json#/$defs/duration", description: "How often a running fault, its halts and the App are asked (default PT15S)." }, awaitPreconditions: { $ref: "common.json#/$defs/duration", description: "How long a worker waits for its preconditions (default PT30M)." }, maxDuration: { $ref: "common.json#/$defs/duration", description: "Longest life of a worker (default PT5H30M)." } } }, guardrails: { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } }, providerRequest: { title: "ProviderRequest", description: "Where faults are injected from, as the environment's provider asks for it: its settings, or for chaos-studio-workspaces the workspace request.", type: "object", if: { required: ["type"] }, then: { $ref: "provider.json" }, else: { $ref: "#/$defs/workspaceRequest" }, tsType: "WorkspaceRequest | FaultProviderSettings" }, workspaceRequest: { title: "WorkspaceRequest", description: "The Chaos Studio workspace to use (R6.4).", type: "object", additionalProperties: false, required: ["subscriptionId", "resourceGroup", "location", "managedScopes"], properties: { subscriptionId: { $ref: "common.json#/$defs/label", description: "Subscription of the workspace and its scopes." }, resourceGroup: { $ref: "common.json#/$defs/label", description: "Resource group of the workspace." }, location: { $ref: "common.json#/$defs/label", description: 'Region; "East US" and eastus are the same.' }, managedScopes: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, description: "What the workspace must cover; targets lie below these." }, preferredName: { $ref: "common.json#/$defs/label", description: "Name to prefer among compatible workspaces." }, identity: { $ref: "common.json#/$defs/armId", description: "User-assigned identity that the workspace must have." }, allowCreate: { type: "boolean", description: "Whether a workspace may be created (default false)." } } }, serving: { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } }, gate: { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { title: "BuildSource", description: "What builds: a workflow of this repository, or the check of another CI; exactly one of the two.", type: "object", additionalProperties: false, required: [], minProperties: 1, maxProperties: 1, properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." }, check: { title: "BuildCheck", description: "The check run that tells of a build outside GitHub Actions.", type: "object", additionalProperties: false, required: ["app", "name"], properties: { app: { anyOf: [{ type: "integer", minimum: 1 }, { $ref: "common.json#/$defs/label" }], description: "The GitHub App that makes it, by its id or its slug (azure-pipelines). A name alone proves nothing: anybody can give it to a check." }, name: { $ref: "common.json#/$defs/label", description: "Name of the check, whole." } } } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } }, windows: { title: "Windows", description: "Lengths of the measured windows; control equals the fault.", type: "object", additionalProperties: false, required: [], properties: { recovery: { $ref: "common.json#/$defs/duration", description: "Rolling window in which every recovery predicate holds (default PT2M)." }, recoveryTimeout: { $ref: "common.json#/$defs/duration", description: "Longest wait for it (default PT30M)." } } }, environment: { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "serving", "gate"], needed: ["slo", "work"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/target" }, minItems: 1, maxItems: 50, description: "What a fault may touch, each by the id that its provider gives it: of Azure the ARM id." }, guardrails: { $ref: "#/$defs/guardrails" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 10, description: "What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds." }, work: { $ref: "hypothesis.json#/$defs/promisedWork" }, permissions: { $ref: "#/properties/permissions", description: "Least permission a command about this environment, where it is to be higher than elsewhere (R11.1)." }, approvals: { title: "EnvironmentApprovals", description: "What an approval needs in this environment, where it is to be more than elsewhere (R11.3).", type: "object", additionalProperties: false, properties: { permission: { $ref: "#/properties/approvals/properties/permission", description: "Least permission that may approve." }, minimum: { $ref: "#/properties/approvals/properties/minimum", description: "Distinct people needed." } } }, provider: { $ref: "provider.json" }, workspace: { $ref: "#/$defs/workspaceRequest", description: "The Chaos Studio workspace to use (R6.4); needed by provider `chaos-studio-workspaces`, and by no other." }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } }, permission: { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] } } };
 var io = new RegExp("^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", "u");
 var zo = new RegExp("^[^\\s][\\s\\S]{0,254}$", "u");
-function L(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = L.evaluated;
+function E(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = E.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (j(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
@@ -1705,9 +1705,9 @@ function L(s, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return L.errors = e, r === 0;
+  return E.errors = e, r === 0;
 }
-L.evaluated = { dynamicProps: false, dynamicItems: false };
+E.evaluated = { dynamicProps: false, dynamicItems: false };
 function be(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = be.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -1840,7 +1840,7 @@ function ks(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    if (s.environmentScope !== void 0 && (L(s.environmentScope, { instancePath: i + "/environmentScope", parentData: s, parentDataProperty: "environmentScope", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length)), s.maxTargets !== void 0) {
+    if (s.environmentScope !== void 0 && (E(s.environmentScope, { instancePath: i + "/environmentScope", parentData: s, parentDataProperty: "environmentScope", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), s.maxTargets !== void 0) {
       let t = s.maxTargets;
       if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
         let n = { instancePath: i + "/maxTargets", schemaPath: "#/properties/maxTargets/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -1869,7 +1869,7 @@ function ks(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), r++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) E(t[o], { instancePath: i + "/safetyHalts/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length);
+        for (let o = 0; o < n; o++) S(t[o], { instancePath: i + "/safetyHalts/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length);
       } else {
         let n = { instancePath: i + "/safetyHalts", schemaPath: "#/properties/safetyHalts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -1904,7 +1904,7 @@ function qs(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    if (s.predicate !== void 0 && (E(s.predicate, { instancePath: i + "/predicate", parentData: s, parentDataProperty: "predicate", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), s.minimum !== void 0) {
+    if (s.predicate !== void 0 && (S(s.predicate, { instancePath: i + "/predicate", parentData: s, parentDataProperty: "predicate", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length)), s.minimum !== void 0) {
       let t = s.minimum;
       if (typeof t == "number" && isFinite(t)) {
         if (t <= 0 || isNaN(t)) {
@@ -2096,7 +2096,7 @@ function Xe(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    if (s.subscriptionId !== void 0 && (L(s.subscriptionId, { instancePath: i + "/subscriptionId", parentData: s, parentDataProperty: "subscriptionId", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length)), s.resourceGroup !== void 0 && (L(s.resourceGroup, { instancePath: i + "/resourceGroup", parentData: s, parentDataProperty: "resourceGroup", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length)), s.location !== void 0 && (L(s.location, { instancePath: i + "/location", parentData: s, parentDataProperty: "location", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length)), s.managedScopes !== void 0) {
+    if (s.subscriptionId !== void 0 && (E(s.subscriptionId, { instancePath: i + "/subscriptionId", parentData: s, parentDataProperty: "subscriptionId", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), s.resourceGroup !== void 0 && (E(s.resourceGroup, { instancePath: i + "/resourceGroup", parentData: s, parentDataProperty: "resourceGroup", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), s.location !== void 0 && (E(s.location, { instancePath: i + "/location", parentData: s, parentDataProperty: "location", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), s.managedScopes !== void 0) {
       let t = s.managedScopes;
       if (Array.isArray(t)) {
         if (t.length < 1) {
@@ -2110,7 +2110,7 @@ function Xe(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    if (s.preferredName !== void 0 && (L(s.preferredName, { instancePath: i + "/preferredName", parentData: s, parentDataProperty: "preferredName", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length)), s.identity !== void 0 && (fr(s.identity, { instancePath: i + "/identity", parentData: s, parentDataProperty: "identity", rootData: u, dynamicAnchors: m }) || (e = e === null ? fr.errors : e.concat(fr.errors), r = e.length)), s.allowCreate !== void 0 && typeof s.allowCreate != "boolean") {
+    if (s.preferredName !== void 0 && (E(s.preferredName, { instancePath: i + "/preferredName", parentData: s, parentDataProperty: "preferredName", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), s.identity !== void 0 && (fr(s.identity, { instancePath: i + "/identity", parentData: s, parentDataProperty: "identity", rootData: u, dynamicAnchors: m }) || (e = e === null ? fr.errors : e.concat(fr.errors), r = e.length)), s.allowCreate !== void 0 && typeof s.allowCreate != "boolean") {
       let t = { instancePath: i + "/allowCreate", schemaPath: "#/properties/allowCreate/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -2209,122 +2209,167 @@ function Os(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return Os.errors = e, r === 0;
 }
 Os.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var oo = { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { type: "object", additionalProperties: false, required: ["workflow"], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } };
+var oo = { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { title: "BuildSource", description: "What builds: a workflow of this repository, or the check of another CI; exactly one of the two.", type: "object", additionalProperties: false, required: [], minProperties: 1, maxProperties: 1, properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." }, check: { title: "BuildCheck", description: "The check run that tells of a build outside GitHub Actions.", type: "object", additionalProperties: false, required: ["app", "name"], properties: { app: { anyOf: [{ type: "integer", minimum: 1 }, { $ref: "common.json#/$defs/label" }], description: "The GitHub App that makes it, by its id or its slug (azure-pipelines). A name alone proves nothing: anybody can give it to a check." }, name: { $ref: "common.json#/$defs/label", description: "Name of the check, whole." } } } } }, artifact: { type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of its Actions artifact." } } }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } };
 function xs(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = xs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.build === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "build" }, message: "must have required property 'build'" };
-      e === null ? e = [t] : e.push(t), r++;
-    }
-    if (s.artifact === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "artifact" }, message: "must have required property 'artifact'" };
-      e === null ? e = [t] : e.push(t), r++;
-    }
-    for (let t in s) if (!(t === "build" || t === "artifact" || t === "deployment" || t === "containment")) {
-      let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "build" }, message: "must have required property 'build'" };
       e === null ? e = [n] : e.push(n), r++;
     }
+    if (s.artifact === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "artifact" }, message: "must have required property 'artifact'" };
+      e === null ? e = [n] : e.push(n), r++;
+    }
+    for (let n in s) if (!(n === "build" || n === "artifact" || n === "deployment" || n === "containment")) {
+      let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
+      e === null ? e = [o] : e.push(o), r++;
+    }
     if (s.build !== void 0) {
-      let t = s.build;
-      if (t && typeof t == "object" && !Array.isArray(t)) {
-        if (t.workflow === void 0) {
-          let n = { instancePath: i + "/build", schemaPath: "#/properties/build/required", keyword: "required", params: { missingProperty: "workflow" }, message: "must have required property 'workflow'" };
-          e === null ? e = [n] : e.push(n), r++;
-        }
-        for (let n in t) if (n !== "workflow") {
-          let o = { instancePath: i + "/build", schemaPath: "#/properties/build/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
+      let n = s.build;
+      if (n && typeof n == "object" && !Array.isArray(n)) {
+        if (Object.keys(n).length > 1) {
+          let o = { instancePath: i + "/build", schemaPath: "#/properties/build/maxProperties", keyword: "maxProperties", params: { limit: 1 }, message: "must NOT have more than 1 properties" };
           e === null ? e = [o] : e.push(o), r++;
         }
-        t.workflow !== void 0 && (Rr(t.workflow, { instancePath: i + "/build/workflow", parentData: t, parentDataProperty: "workflow", rootData: u, dynamicAnchors: m }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), r = e.length));
+        if (Object.keys(n).length < 1) {
+          let o = { instancePath: i + "/build", schemaPath: "#/properties/build/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          e === null ? e = [o] : e.push(o), r++;
+        }
+        for (let o in n) if (!(o === "workflow" || o === "check")) {
+          let a = { instancePath: i + "/build", schemaPath: "#/properties/build/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
+          e === null ? e = [a] : e.push(a), r++;
+        }
+        if (n.workflow !== void 0 && (Rr(n.workflow, { instancePath: i + "/build/workflow", parentData: n, parentDataProperty: "workflow", rootData: u, dynamicAnchors: m }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), r = e.length)), n.check !== void 0) {
+          let o = n.check;
+          if (o && typeof o == "object" && !Array.isArray(o)) {
+            if (o.app === void 0) {
+              let a = { instancePath: i + "/build/check", schemaPath: "#/properties/build/properties/check/required", keyword: "required", params: { missingProperty: "app" }, message: "must have required property 'app'" };
+              e === null ? e = [a] : e.push(a), r++;
+            }
+            if (o.name === void 0) {
+              let a = { instancePath: i + "/build/check", schemaPath: "#/properties/build/properties/check/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+              e === null ? e = [a] : e.push(a), r++;
+            }
+            for (let a in o) if (!(a === "app" || a === "name")) {
+              let l = { instancePath: i + "/build/check", schemaPath: "#/properties/build/properties/check/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
+              e === null ? e = [l] : e.push(l), r++;
+            }
+            if (o.app !== void 0) {
+              let a = o.app, l = r, d = false, f = r;
+              if (!(typeof a == "number" && !(a % 1) && !isNaN(a) && isFinite(a))) {
+                let y = { instancePath: i + "/build/check/app", schemaPath: "#/properties/build/properties/check/properties/app/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                e === null ? e = [y] : e.push(y), r++;
+              }
+              if (typeof a == "number" && isFinite(a) && (a < 1 || isNaN(a))) {
+                let y = { instancePath: i + "/build/check/app", schemaPath: "#/properties/build/properties/check/properties/app/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+                e === null ? e = [y] : e.push(y), r++;
+              }
+              var t = f === r;
+              d = d || t;
+              let c = r;
+              E(a, { instancePath: i + "/build/check/app", parentData: o, parentDataProperty: "app", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length);
+              var t = c === r;
+              if (d = d || t, d) r = l, e !== null && (l ? e.length = l : e = null);
+              else {
+                let y = { instancePath: i + "/build/check/app", schemaPath: "#/properties/build/properties/check/properties/app/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                e === null ? e = [y] : e.push(y), r++;
+              }
+            }
+            o.name !== void 0 && (E(o.name, { instancePath: i + "/build/check/name", parentData: o, parentDataProperty: "name", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length));
+          } else {
+            let a = { instancePath: i + "/build/check", schemaPath: "#/properties/build/properties/check/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            e === null ? e = [a] : e.push(a), r++;
+          }
+        }
       } else {
-        let n = { instancePath: i + "/build", schemaPath: "#/properties/build/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        e === null ? e = [n] : e.push(n), r++;
+        let o = { instancePath: i + "/build", schemaPath: "#/properties/build/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        e === null ? e = [o] : e.push(o), r++;
       }
     }
     if (s.artifact !== void 0) {
-      let t = s.artifact;
-      if (t && typeof t == "object" && !Array.isArray(t)) {
-        if (t.name === void 0) {
-          let n = { instancePath: i + "/artifact", schemaPath: "#/properties/artifact/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
-          e === null ? e = [n] : e.push(n), r++;
-        }
-        for (let n in t) if (n !== "name") {
-          let o = { instancePath: i + "/artifact", schemaPath: "#/properties/artifact/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
+      let n = s.artifact;
+      if (n && typeof n == "object" && !Array.isArray(n)) {
+        if (n.name === void 0) {
+          let o = { instancePath: i + "/artifact", schemaPath: "#/properties/artifact/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
           e === null ? e = [o] : e.push(o), r++;
         }
-        t.name !== void 0 && (L(t.name, { instancePath: i + "/artifact/name", parentData: t, parentDataProperty: "name", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length));
+        for (let o in n) if (o !== "name") {
+          let a = { instancePath: i + "/artifact", schemaPath: "#/properties/artifact/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
+          e === null ? e = [a] : e.push(a), r++;
+        }
+        n.name !== void 0 && (E(n.name, { instancePath: i + "/artifact/name", parentData: n, parentDataProperty: "name", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length));
       } else {
-        let n = { instancePath: i + "/artifact", schemaPath: "#/properties/artifact/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        e === null ? e = [n] : e.push(n), r++;
+        let o = { instancePath: i + "/artifact", schemaPath: "#/properties/artifact/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        e === null ? e = [o] : e.push(o), r++;
       }
     }
     if (s.deployment !== void 0) {
-      let t = s.deployment;
-      if (t && typeof t == "object" && !Array.isArray(t)) {
-        for (let n in t) if (!(n === "creators" || n === "match" || n === "digestPointer")) {
-          let o = { instancePath: i + "/deployment", schemaPath: "#/properties/deployment/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
-          e === null ? e = [o] : e.push(o), r++;
+      let n = s.deployment;
+      if (n && typeof n == "object" && !Array.isArray(n)) {
+        for (let o in n) if (!(o === "creators" || o === "match" || o === "digestPointer")) {
+          let a = { instancePath: i + "/deployment", schemaPath: "#/properties/deployment/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
+          e === null ? e = [a] : e.push(a), r++;
         }
-        if (t.creators !== void 0) {
-          let n = t.creators;
-          if (Array.isArray(n)) {
-            if (n.length < 1) {
-              let a = { instancePath: i + "/deployment/creators", schemaPath: "#/properties/deployment/properties/creators/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
-              e === null ? e = [a] : e.push(a), r++;
+        if (n.creators !== void 0) {
+          let o = n.creators;
+          if (Array.isArray(o)) {
+            if (o.length < 1) {
+              let l = { instancePath: i + "/deployment/creators", schemaPath: "#/properties/deployment/properties/creators/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+              e === null ? e = [l] : e.push(l), r++;
             }
-            let o = n.length;
-            for (let a = 0; a < o; a++) L(n[a], { instancePath: i + "/deployment/creators/" + a, parentData: n, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length);
+            let a = o.length;
+            for (let l = 0; l < a; l++) E(o[l], { instancePath: i + "/deployment/creators/" + l, parentData: o, parentDataProperty: l, rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length);
           } else {
-            let o = { instancePath: i + "/deployment/creators", schemaPath: "#/properties/deployment/properties/creators/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-            e === null ? e = [o] : e.push(o), r++;
+            let a = { instancePath: i + "/deployment/creators", schemaPath: "#/properties/deployment/properties/creators/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            e === null ? e = [a] : e.push(a), r++;
           }
         }
-        if (t.match !== void 0) {
-          let n = t.match;
-          if (n && typeof n == "object" && !Array.isArray(n)) {
-            for (let o in n) if (!(o === "task" || o === "payload")) {
-              let a = { instancePath: i + "/deployment/match", schemaPath: "#/properties/deployment/properties/match/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
-              e === null ? e = [a] : e.push(a), r++;
+        if (n.match !== void 0) {
+          let o = n.match;
+          if (o && typeof o == "object" && !Array.isArray(o)) {
+            for (let a in o) if (!(a === "task" || a === "payload")) {
+              let l = { instancePath: i + "/deployment/match", schemaPath: "#/properties/deployment/properties/match/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
+              e === null ? e = [l] : e.push(l), r++;
             }
-            if (n.task !== void 0 && (L(n.task, { instancePath: i + "/deployment/match/task", parentData: n, parentDataProperty: "task", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length)), n.payload !== void 0) {
-              let o = n.payload;
-              if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) {
-                let l = o[a];
-                if (typeof l != "string" && !(typeof l == "number" && isFinite(l)) && typeof l != "boolean") {
-                  let d = { instancePath: i + "/deployment/match/payload/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/deployment/properties/match/properties/payload/additionalProperties/type", keyword: "type", params: { type: oo.properties.deployment.properties.match.properties.payload.additionalProperties.type }, message: "must be string,number,boolean" };
-                  e === null ? e = [d] : e.push(d), r++;
+            if (o.task !== void 0 && (E(o.task, { instancePath: i + "/deployment/match/task", parentData: o, parentDataProperty: "task", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), o.payload !== void 0) {
+              let a = o.payload;
+              if (a && typeof a == "object" && !Array.isArray(a)) for (let l in a) {
+                let d = a[l];
+                if (typeof d != "string" && !(typeof d == "number" && isFinite(d)) && typeof d != "boolean") {
+                  let f = { instancePath: i + "/deployment/match/payload/" + l.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/deployment/properties/match/properties/payload/additionalProperties/type", keyword: "type", params: { type: oo.properties.deployment.properties.match.properties.payload.additionalProperties.type }, message: "must be string,number,boolean" };
+                  e === null ? e = [f] : e.push(f), r++;
                 }
               }
               else {
-                let a = { instancePath: i + "/deployment/match/payload", schemaPath: "#/properties/deployment/properties/match/properties/payload/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                e === null ? e = [a] : e.push(a), r++;
+                let l = { instancePath: i + "/deployment/match/payload", schemaPath: "#/properties/deployment/properties/match/properties/payload/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                e === null ? e = [l] : e.push(l), r++;
               }
             }
           } else {
-            let o = { instancePath: i + "/deployment/match", schemaPath: "#/properties/deployment/properties/match/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            e === null ? e = [o] : e.push(o), r++;
+            let a = { instancePath: i + "/deployment/match", schemaPath: "#/properties/deployment/properties/match/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            e === null ? e = [a] : e.push(a), r++;
           }
         }
-        if (t.digestPointer !== void 0 && typeof t.digestPointer != "string") {
-          let n = { instancePath: i + "/deployment/digestPointer", schemaPath: "#/properties/deployment/properties/digestPointer/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-          e === null ? e = [n] : e.push(n), r++;
+        if (n.digestPointer !== void 0 && typeof n.digestPointer != "string") {
+          let o = { instancePath: i + "/deployment/digestPointer", schemaPath: "#/properties/deployment/properties/digestPointer/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          e === null ? e = [o] : e.push(o), r++;
         }
       } else {
-        let n = { instancePath: i + "/deployment", schemaPath: "#/properties/deployment/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        e === null ? e = [n] : e.push(n), r++;
+        let o = { instancePath: i + "/deployment", schemaPath: "#/properties/deployment/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        e === null ? e = [o] : e.push(o), r++;
       }
     }
     if (s.containment !== void 0) {
-      let t = s.containment;
-      if (!(t === "descendant" || t === "exact")) {
-        let n = { instancePath: i + "/containment", schemaPath: "#/properties/containment/enum", keyword: "enum", params: { allowedValues: oo.properties.containment.enum }, message: "must be equal to one of the allowed values" };
-        e === null ? e = [n] : e.push(n), r++;
+      let n = s.containment;
+      if (!(n === "descendant" || n === "exact")) {
+        let o = { instancePath: i + "/containment", schemaPath: "#/properties/containment/enum", keyword: "enum", params: { allowedValues: oo.properties.containment.enum }, message: "must be equal to one of the allowed values" };
+        e === null ? e = [o] : e.push(o), r++;
       }
     }
   } else {
-    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    e === null ? e = [t] : e.push(t), r++;
+    let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [n] : e.push(n), r++;
   }
   return xs.errors = e, r === 0;
 }
@@ -2398,7 +2443,7 @@ function Rs(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), r++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) E(t[o], { instancePath: i + "/slo/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length);
+        for (let o = 0; o < n; o++) S(t[o], { instancePath: i + "/slo/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length);
       } else {
         let n = { instancePath: i + "/slo", schemaPath: "#/properties/slo/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -2475,7 +2520,7 @@ function Rs(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), r++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) L(t[o], { instancePath: i + "/allowHosts/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length);
+        for (let o = 0; o < n; o++) E(t[o], { instancePath: i + "/allowHosts/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length);
       } else {
         let n = { instancePath: i + "/allowHosts", schemaPath: "#/properties/allowHosts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -2496,7 +2541,7 @@ function Rs(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               e === null ? e = [a] : e.push(a), r++;
             }
             let o = n.length;
-            for (let a = 0; a < o; a++) L(n[a], { instancePath: i + "/coding/allowedPaths/" + a, parentData: n, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length);
+            for (let a = 0; a < o; a++) E(n[a], { instancePath: i + "/coding/allowedPaths/" + a, parentData: n, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length);
           } else {
             let o = { instancePath: i + "/coding/allowedPaths", schemaPath: "#/properties/coding/properties/allowedPaths/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [o] : e.push(o), r++;
@@ -2522,7 +2567,7 @@ function Rs(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               e === null ? e = [a] : e.push(a), r++;
             }
             let o = n.length;
-            for (let a = 0; a < o; a++) L(n[a], { instancePath: i + "/policy/actions/" + a, parentData: n, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length);
+            for (let a = 0; a < o; a++) E(n[a], { instancePath: i + "/policy/actions/" + a, parentData: n, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length);
           } else {
             let o = { instancePath: i + "/policy/actions", schemaPath: "#/properties/policy/properties/actions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [o] : e.push(o), r++;
@@ -2536,7 +2581,7 @@ function Rs(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               e === null ? e = [a] : e.push(a), r++;
             }
             let o = n.length;
-            for (let a = 0; a < o; a++) L(n[a], { instancePath: i + "/policy/scenarios/" + a, parentData: n, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length);
+            for (let a = 0; a < o; a++) E(n[a], { instancePath: i + "/policy/scenarios/" + a, parentData: n, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length);
           } else {
             let o = { instancePath: i + "/policy/scenarios", schemaPath: "#/properties/policy/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [o] : e.push(o), r++;
@@ -2634,7 +2679,7 @@ function Rs(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               let a = { instancePath: i + "/policy/optInTag", schemaPath: "#/properties/policy/properties/optInTag/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
               e === null ? e = [a] : e.push(a), r++;
             }
-            n.name !== void 0 && (L(n.name, { instancePath: i + "/policy/optInTag/name", parentData: n, parentDataProperty: "name", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length)), n.value !== void 0 && (L(n.value, { instancePath: i + "/policy/optInTag/value", parentData: n, parentDataProperty: "value", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length));
+            n.name !== void 0 && (E(n.name, { instancePath: i + "/policy/optInTag/name", parentData: n, parentDataProperty: "name", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), n.value !== void 0 && (E(n.value, { instancePath: i + "/policy/optInTag/value", parentData: n, parentDataProperty: "value", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length));
           } else {
             let o = { instancePath: i + "/policy/optInTag", schemaPath: "#/properties/policy/properties/optInTag/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [o] : e.push(o), r++;
@@ -2668,7 +2713,7 @@ function Rs(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               let d = { instancePath: i + "/deadLetters/" + o, schemaPath: "#/properties/deadLetters/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: l }, message: "must NOT have additional properties" };
               e === null ? e = [d] : e.push(d), r++;
             }
-            a.entity !== void 0 && (L(a.entity, { instancePath: i + "/deadLetters/" + o + "/entity", parentData: a, parentDataProperty: "entity", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length)), a.count !== void 0 && (E(a.count, { instancePath: i + "/deadLetters/" + o + "/count", parentData: a, parentDataProperty: "count", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), a.oldestAge !== void 0 && (E(a.oldestAge, { instancePath: i + "/deadLetters/" + o + "/oldestAge", parentData: a, parentDataProperty: "oldestAge", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length));
+            a.entity !== void 0 && (E(a.entity, { instancePath: i + "/deadLetters/" + o + "/entity", parentData: a, parentDataProperty: "entity", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), a.count !== void 0 && (S(a.count, { instancePath: i + "/deadLetters/" + o + "/count", parentData: a, parentDataProperty: "count", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length)), a.oldestAge !== void 0 && (S(a.oldestAge, { instancePath: i + "/deadLetters/" + o + "/oldestAge", parentData: a, parentDataProperty: "oldestAge", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length));
           } else {
             let l = { instancePath: i + "/deadLetters/" + o, schemaPath: "#/properties/deadLetters/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [l] : e.push(l), r++;
@@ -2741,7 +2786,7 @@ function Yr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [d] : e.push(d), r++;
       }
     }
-    if (s.stateBranch !== void 0 && (L(s.stateBranch, { instancePath: i + "/stateBranch", parentData: s, parentDataProperty: "stateBranch", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length)), s.stateRepository !== void 0) {
+    if (s.stateBranch !== void 0 && (E(s.stateBranch, { instancePath: i + "/stateBranch", parentData: s, parentDataProperty: "stateBranch", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), s.stateRepository !== void 0) {
       let l = s.stateRepository;
       if (typeof l == "string") {
         if (j(l) > 200) {
@@ -3087,7 +3132,7 @@ function _s(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    if (s.environmentScope !== void 0 && (L(s.environmentScope, { instancePath: i + "/environmentScope", parentData: s, parentDataProperty: "environmentScope", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length)), s.maxTargets !== void 0) {
+    if (s.environmentScope !== void 0 && (E(s.environmentScope, { instancePath: i + "/environmentScope", parentData: s, parentDataProperty: "environmentScope", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), s.maxTargets !== void 0) {
       let t = s.maxTargets;
       if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
         let n = { instancePath: i + "/maxTargets", schemaPath: "#/properties/maxTargets/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -3116,7 +3161,7 @@ function _s(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), r++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) E(t[o], { instancePath: i + "/safetyHalts/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length);
+        for (let o = 0; o < n; o++) S(t[o], { instancePath: i + "/safetyHalts/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length);
       } else {
         let n = { instancePath: i + "/safetyHalts", schemaPath: "#/properties/safetyHalts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -3589,8 +3634,8 @@ function ye(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return ye.errors = e, r === 0;
 }
 ye.evaluated = { dynamicProps: false, dynamicItems: false };
-function S(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = S.evaluated;
+function L(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = L.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = r, n = false, o = r;
   ye(s, { instancePath: i, parentData: v, parentDataProperty: w, rootData: u, dynamicAnchors: m }) || (e = e === null ? ye.errors : e.concat(ye.errors), r = e.length);
@@ -3605,9 +3650,9 @@ function S(s, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     let f = { instancePath: i, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     e === null ? e = [f] : e.push(f), r++;
   }
-  return S.errors = e, p.props = d, r === 0;
+  return L.errors = e, p.props = d, r === 0;
 }
-S.evaluated = { dynamicProps: true, dynamicItems: false };
+L.evaluated = { dynamicProps: true, dynamicItems: false };
 function Ws(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Ws.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -3703,7 +3748,7 @@ function Ws(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               let y = { instancePath: i + "/rejected/" + d, schemaPath: "#/properties/rejected/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: c }, message: "must NOT have additional properties" };
               e === null ? e = [y] : e.push(y), r++;
             }
-            f.id !== void 0 && (Ue(f.id, { instancePath: i + "/rejected/" + d + "/id", parentData: f, parentDataProperty: "id", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), r = e.length)), f.reason !== void 0 && (S(f.reason, { instancePath: i + "/rejected/" + d + "/reason", parentData: f, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length));
+            f.id !== void 0 && (Ue(f.id, { instancePath: i + "/rejected/" + d + "/id", parentData: f, parentDataProperty: "id", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ue.errors : e.concat(Ue.errors), r = e.length)), f.reason !== void 0 && (L(f.reason, { instancePath: i + "/rejected/" + d + "/reason", parentData: f, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length));
           } else {
             let c = { instancePath: i + "/rejected/" + d, schemaPath: "#/properties/rejected/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [c] : e.push(c), r++;
@@ -3743,7 +3788,7 @@ function Ws(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let g = { instancePath: i + "/brief", schemaPath: "#/properties/brief/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
           e === null ? e = [g] : e.push(g), r++;
         }
-        if (a.stage !== void 0 && (I(a.stage, { instancePath: i + "/brief/stage", parentData: a, parentDataProperty: "stage", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), a.reason !== void 0 && (S(a.reason, { instancePath: i + "/brief/reason", parentData: a, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length)), a.requiredCorrections !== void 0) {
+        if (a.stage !== void 0 && (I(a.stage, { instancePath: i + "/brief/stage", parentData: a, parentDataProperty: "stage", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), a.reason !== void 0 && (L(a.reason, { instancePath: i + "/brief/reason", parentData: a, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length)), a.requiredCorrections !== void 0) {
           let y = a.requiredCorrections;
           if (Array.isArray(y)) {
             if (y.length < 1) {
@@ -3751,7 +3796,7 @@ function Ws(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               e === null ? e = [P] : e.push(P), r++;
             }
             let g = y.length;
-            for (let P = 0; P < g; P++) S(y[P], { instancePath: i + "/brief/requiredCorrections/" + P, parentData: y, parentDataProperty: P, rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length);
+            for (let P = 0; P < g; P++) L(y[P], { instancePath: i + "/brief/requiredCorrections/" + P, parentData: y, parentDataProperty: P, rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length);
           } else {
             let g = { instancePath: i + "/brief/requiredCorrections", schemaPath: "#/properties/brief/anyOf/0/properties/requiredCorrections/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [g] : e.push(g), r++;
@@ -4018,7 +4063,7 @@ function Bs(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    if (s.predicate !== void 0 && (E(s.predicate, { instancePath: i + "/predicate", parentData: s, parentDataProperty: "predicate", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), s.minimum !== void 0) {
+    if (s.predicate !== void 0 && (S(s.predicate, { instancePath: i + "/predicate", parentData: s, parentDataProperty: "predicate", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length)), s.minimum !== void 0) {
       let t = s.minimum;
       if (typeof t == "number" && isFinite(t)) {
         if (t <= 0 || isNaN(t)) {
@@ -4233,7 +4278,7 @@ function ve(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), r++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) E(t[o], { instancePath: i + "/steadyState/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length);
+        for (let o = 0; o < n; o++) S(t[o], { instancePath: i + "/steadyState/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length);
       } else {
         let n = { instancePath: i + "/steadyState", schemaPath: "#/properties/steadyState/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -4258,7 +4303,7 @@ function ve(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           let o = { instancePath: i + "/workExpected", schemaPath: "#/properties/workExpected/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
           e === null ? e = [o] : e.push(o), r++;
         }
-        if (t.predicate !== void 0 && (E(t.predicate, { instancePath: i + "/workExpected/predicate", parentData: t, parentDataProperty: "predicate", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), t.minimum !== void 0) {
+        if (t.predicate !== void 0 && (S(t.predicate, { instancePath: i + "/workExpected/predicate", parentData: t, parentDataProperty: "predicate", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length)), t.minimum !== void 0) {
           let n = t.minimum;
           if (typeof n == "number" && isFinite(n)) {
             if (n <= 0 || isNaN(n)) {
@@ -4355,7 +4400,7 @@ function ve(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               e === null ? e = [a] : e.push(a), r++;
             }
             let o = n.length;
-            for (let a = 0; a < o; a++) E(n[a], { instancePath: i + "/faultProof/effect/" + a, parentData: n, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length);
+            for (let a = 0; a < o; a++) S(n[a], { instancePath: i + "/faultProof/effect/" + a, parentData: n, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length);
           } else {
             let o = { instancePath: i + "/faultProof/effect", schemaPath: "#/properties/faultProof/properties/effect/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [o] : e.push(o), r++;
@@ -4366,7 +4411,7 @@ function ve(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    if (s.confirm !== void 0 && (E(s.confirm, { instancePath: i + "/confirm", parentData: s, parentDataProperty: "confirm", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), s.executedPath !== void 0 && (E(s.executedPath, { instancePath: i + "/executedPath", parentData: s, parentDataProperty: "executedPath", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), s.slo !== void 0) {
+    if (s.confirm !== void 0 && (S(s.confirm, { instancePath: i + "/confirm", parentData: s, parentDataProperty: "confirm", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length)), s.executedPath !== void 0 && (S(s.executedPath, { instancePath: i + "/executedPath", parentData: s, parentDataProperty: "executedPath", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length)), s.slo !== void 0) {
       let t = s.slo;
       if (Array.isArray(t)) {
         if (t.length > 20) {
@@ -4378,7 +4423,7 @@ function ve(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), r++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) E(t[o], { instancePath: i + "/slo/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length);
+        for (let o = 0; o < n; o++) S(t[o], { instancePath: i + "/slo/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length);
       } else {
         let n = { instancePath: i + "/slo", schemaPath: "#/properties/slo/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -4396,7 +4441,7 @@ function ve(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), r++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) E(t[o], { instancePath: i + "/recovery/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length);
+        for (let o = 0; o < n; o++) S(t[o], { instancePath: i + "/recovery/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length);
       } else {
         let n = { instancePath: i + "/recovery", schemaPath: "#/properties/recovery/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -4542,7 +4587,7 @@ function Ms(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    s.reason !== void 0 && (S(s.reason, { instancePath: i + "/reason", parentData: s, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length));
+    s.reason !== void 0 && (L(s.reason, { instancePath: i + "/reason", parentData: s, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
@@ -4624,7 +4669,7 @@ function Zs(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let a = s.reasons;
       if (Array.isArray(a)) {
         let l = a.length;
-        for (let d = 0; d < l; d++) S(a[d], { instancePath: i + "/reasons/" + d, parentData: a, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length);
+        for (let d = 0; d < l; d++) L(a[d], { instancePath: i + "/reasons/" + d, parentData: a, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length);
       } else {
         let l = { instancePath: i + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [l] : e.push(l), r++;
@@ -4897,7 +4942,7 @@ function F(s, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     }
     if (s.caveat !== void 0) {
       let l = s.caveat, d = r, f = false, c = r;
-      S(l, { instancePath: i + "/caveat", parentData: s, parentDataProperty: "caveat", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length);
+      L(l, { instancePath: i + "/caveat", parentData: s, parentDataProperty: "caveat", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length);
       var a = c === r;
       f = f || a;
       let y = r;
@@ -5171,7 +5216,7 @@ function Js(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = s.corrections;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) S(t[o], { instancePath: i + "/corrections/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length);
+        for (let o = 0; o < n; o++) L(t[o], { instancePath: i + "/corrections/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length);
       } else {
         let n = { instancePath: i + "/corrections", schemaPath: "#/properties/corrections/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -5405,7 +5450,7 @@ function Vr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    s.changeId !== void 0 && ($(s.changeId, { instancePath: i + "/changeId", parentData: s, parentDataProperty: "changeId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.predicate !== void 0 && (E(s.predicate, { instancePath: i + "/predicate", parentData: s, parentDataProperty: "predicate", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length));
+    s.changeId !== void 0 && ($(s.changeId, { instancePath: i + "/changeId", parentData: s, parentDataProperty: "changeId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.predicate !== void 0 && (S(s.predicate, { instancePath: i + "/predicate", parentData: s, parentDataProperty: "predicate", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
@@ -5444,7 +5489,7 @@ function Fr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let t = { instancePath: i + "/counted", schemaPath: "#/properties/counted/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    s.details !== void 0 && (S(s.details, { instancePath: i + "/details", parentData: s, parentDataProperty: "details", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length));
+    s.details !== void 0 && (L(s.details, { instancePath: i + "/details", parentData: s, parentDataProperty: "details", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
@@ -5654,7 +5699,7 @@ function Wr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [k] : e.push(k), r++;
       }
     }
-    if (s.details !== void 0 && (S(s.details, { instancePath: i + "/details", parentData: s, parentDataProperty: "details", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length)), s.runId !== void 0) {
+    if (s.details !== void 0 && (L(s.details, { instancePath: i + "/details", parentData: s, parentDataProperty: "details", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length)), s.runId !== void 0) {
       let y = s.runId, g = r, P = false, q = r;
       I(y, { instancePath: i + "/runId", parentData: s, parentDataProperty: "runId", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length);
       var n = q === r;
@@ -5711,7 +5756,7 @@ function Wr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         }
         if (y.caveat !== void 0) {
           let g = y.caveat, P = r, q = false, h = r;
-          S(g, { instancePath: i + "/clock/caveat", parentData: y, parentDataProperty: "caveat", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length);
+          L(g, { instancePath: i + "/clock/caveat", parentData: y, parentDataProperty: "caveat", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length);
           var o = h === r;
           q = q || o;
           let k = r;
@@ -5808,7 +5853,7 @@ function Wr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (s.contaminated !== void 0) {
       let y = s.contaminated, g = r, P = false, q = r;
-      S(y, { instancePath: i + "/contaminated", parentData: s, parentDataProperty: "contaminated", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length);
+      L(y, { instancePath: i + "/contaminated", parentData: s, parentDataProperty: "contaminated", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length);
       var d = q === r;
       P = P || d;
       let h = r;
@@ -5979,7 +6024,7 @@ function cr(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (s.caveat !== void 0) {
       let a = s.caveat, l = r, d = false, f = r;
-      S(a, { instancePath: i + "/caveat", parentData: s, parentDataProperty: "caveat", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length);
+      L(a, { instancePath: i + "/caveat", parentData: s, parentDataProperty: "caveat", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length);
       var o = f === r;
       d = d || o;
       let c = r;
@@ -6652,7 +6697,7 @@ function Ys(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
               let d = { instancePath: i + "/dropped/" + o, schemaPath: "#/properties/dropped/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: l }, message: "must NOT have additional properties" };
               e === null ? e = [d] : e.push(d), r++;
             }
-            a.advisoryId !== void 0 && ($(a.advisoryId, { instancePath: i + "/dropped/" + o + "/advisoryId", parentData: a, parentDataProperty: "advisoryId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), a.reason !== void 0 && (S(a.reason, { instancePath: i + "/dropped/" + o + "/reason", parentData: a, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length));
+            a.advisoryId !== void 0 && ($(a.advisoryId, { instancePath: i + "/dropped/" + o + "/advisoryId", parentData: a, parentDataProperty: "advisoryId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), a.reason !== void 0 && (L(a.reason, { instancePath: i + "/dropped/" + o + "/reason", parentData: a, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length));
           } else {
             let l = { instancePath: i + "/dropped/" + o, schemaPath: "#/properties/dropped/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [l] : e.push(l), r++;
@@ -7109,7 +7154,7 @@ function st(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [q] : e.push(q), r++;
       }
     }
-    if (s.title !== void 0 && (I(s.title, { instancePath: i + "/title", parentData: s, parentDataProperty: "title", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.summary !== void 0 && (fe(s.summary, { instancePath: i + "/summary", parentData: s, parentDataProperty: "summary", rootData: u, dynamicAnchors: m }) || (e = e === null ? fe.errors : e.concat(fe.errors), r = e.length)), s.targetEnvironment !== void 0 && (I(s.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: s, parentDataProperty: "targetEnvironment", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.changedPath !== void 0 && (E(s.changedPath, { instancePath: i + "/changedPath", parentData: s, parentDataProperty: "changedPath", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), s.rollback !== void 0 && (fe(s.rollback, { instancePath: i + "/rollback", parentData: s, parentDataProperty: "rollback", rootData: u, dynamicAnchors: m }) || (e = e === null ? fe.errors : e.concat(fe.errors), r = e.length)), s.verification !== void 0 && (rt(s.verification, { instancePath: i + "/verification", parentData: s, parentDataProperty: "verification", rootData: u, dynamicAnchors: m }) || (e = e === null ? rt.errors : e.concat(rt.errors), r = e.length)), s.patchDigest !== void 0) {
+    if (s.title !== void 0 && (I(s.title, { instancePath: i + "/title", parentData: s, parentDataProperty: "title", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.summary !== void 0 && (fe(s.summary, { instancePath: i + "/summary", parentData: s, parentDataProperty: "summary", rootData: u, dynamicAnchors: m }) || (e = e === null ? fe.errors : e.concat(fe.errors), r = e.length)), s.targetEnvironment !== void 0 && (I(s.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: s, parentDataProperty: "targetEnvironment", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.changedPath !== void 0 && (S(s.changedPath, { instancePath: i + "/changedPath", parentData: s, parentDataProperty: "changedPath", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length)), s.rollback !== void 0 && (fe(s.rollback, { instancePath: i + "/rollback", parentData: s, parentDataProperty: "rollback", rootData: u, dynamicAnchors: m }) || (e = e === null ? fe.errors : e.concat(fe.errors), r = e.length)), s.verification !== void 0 && (rt(s.verification, { instancePath: i + "/verification", parentData: s, parentDataProperty: "verification", rootData: u, dynamicAnchors: m }) || (e = e === null ? rt.errors : e.concat(rt.errors), r = e.length)), s.patchDigest !== void 0) {
       let P = s.patchDigest, q = r, h = false, k = r;
       _(P, { instancePath: i + "/patchDigest", parentData: s, parentDataProperty: "patchDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? _.errors : e.concat(_.errors), r = e.length);
       var t = k === r;
@@ -7664,9 +7709,9 @@ function pe(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [a] : e.push(a), r++;
       }
     }
-    if (s.reason !== void 0 && (S(s.reason, { instancePath: i + "/reason", parentData: s, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length)), s.expected !== void 0) {
+    if (s.reason !== void 0 && (L(s.reason, { instancePath: i + "/reason", parentData: s, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length)), s.expected !== void 0) {
       let o = s.expected, a = r, l = false, d = r;
-      S(o, { instancePath: i + "/expected", parentData: s, parentDataProperty: "expected", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length);
+      L(o, { instancePath: i + "/expected", parentData: s, parentDataProperty: "expected", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length);
       var t = d === r;
       l = l || t;
       let f = r;
@@ -7683,7 +7728,7 @@ function pe(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
     }
     if (s.observed !== void 0) {
       let o = s.observed, a = r, l = false, d = r;
-      S(o, { instancePath: i + "/observed", parentData: s, parentDataProperty: "observed", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length);
+      L(o, { instancePath: i + "/observed", parentData: s, parentDataProperty: "observed", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length);
       var n = d === r;
       l = l || n;
       let f = r;
@@ -8370,7 +8415,7 @@ function lt(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [f] : e.push(f), r++;
       }
     }
-    s.actor !== void 0 && (B(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length)), s.reason !== void 0 && (S(s.reason, { instancePath: i + "/reason", parentData: s, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length)), s.at !== void 0 && (O(s.at, { instancePath: i + "/at", parentData: s, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length));
+    s.actor !== void 0 && (B(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length)), s.reason !== void 0 && (L(s.reason, { instancePath: i + "/reason", parentData: s, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length)), s.at !== void 0 && (O(s.at, { instancePath: i + "/at", parentData: s, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
@@ -8378,7 +8423,7 @@ function lt(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
   return lt.errors = e, r === 0;
 }
 lt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var zn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/receipt.json", title: "Receipt", description: "One observation that one of our collectors fetched (contract §4).", type: "object", additionalProperties: false, required: ["id", "kind", "subject", "source", "observedAt", "collectedAt", "value", "caveat", "rawDigest"], properties: { id: { $ref: "common.json#/$defs/id" }, kind: { title: "ReceiptKind", description: "What was observed; docs/seams.md says raw and value of each. `workspace-list` to `scenario-run-list` are older names that kept histories hold (state/evidence/kinds.ts).", enum: ["serving", "serving-watch", "halt-watch", "fault-preparation", "fault-catalog", "fault-plan", "fault-validation", "fault-run", "fault-run-list", "workspace-list", "scenario-list", "scenario-configuration", "validation", "scenario-run", "scenario-run-list", "predicate", "work-slices", "target", "permission", "workflow", "workflow-run", "pull-request", "merge", "containment", "blobs", "build", "artifact", "deployment-list", "role-assignments", "repository", "branch-rules", "clock"] }, subject: { $ref: "common.json#/$defs/text" }, experiment: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, predicateDigest: { $ref: "common.json#/$defs/sha256" }, window: { $ref: "common.json#/$defs/window" }, startedAt: { description: "When the grid of its samples began (R5.10); absent where nothing was sampled, or not said when.", $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["system", "request", "apiVersion"], properties: { system: { description: "A service, the kind of source of a predicate, or a fault provider.", anyOf: [{ enum: ["github", "azure-chaos", "azure-monitor", "azure-resource", "oci"] }, { $ref: "predicate.json#/$defs/sourceType" }, { $ref: "provider.json#/$defs/providerType" }] }, request: { $ref: "common.json#/$defs/text" }, apiVersion: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, requestId: { $ref: "common.json#/$defs/label" } } }, observedAt: { $ref: "common.json#/$defs/time" }, collectedAt: { $ref: "common.json#/$defs/time" }, value: { description: "number, object or list; null needs a caveat (R4.4)", tsType: "unknown" }, unit: { $ref: "common.json#/$defs/label" }, caveat: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] }, rawDigest: { $ref: "common.json#/$defs/sha256" } } };
+var zn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/receipt.json", title: "Receipt", description: "One observation that one of our collectors fetched (contract §4).", type: "object", additionalProperties: false, required: ["id", "kind", "subject", "source", "observedAt", "collectedAt", "value", "caveat", "rawDigest"], properties: { id: { $ref: "common.json#/$defs/id" }, kind: { title: "ReceiptKind", description: "What was observed; docs/seams.md says raw and value of each. `workspace-list` to `scenario-run-list` are older names that kept histories hold (state/evidence/kinds.ts).", enum: ["serving", "serving-watch", "halt-watch", "fault-preparation", "fault-catalog", "fault-plan", "fault-validation", "fault-run", "fault-run-list", "workspace-list", "scenario-list", "scenario-configuration", "validation", "scenario-run", "scenario-run-list", "predicate", "work-slices", "target", "permission", "workflow", "workflow-run", "pull-request", "merge", "containment", "blobs", "build", "check-runs", "artifact", "deployment-list", "role-assignments", "repository", "branch-rules", "clock"] }, subject: { $ref: "common.json#/$defs/text" }, experiment: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, predicateDigest: { $ref: "common.json#/$defs/sha256" }, window: { $ref: "common.json#/$defs/window" }, startedAt: { description: "When the grid of its samples began (R5.10); absent where nothing was sampled, or not said when.", $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["system", "request", "apiVersion"], properties: { system: { description: "A service, the kind of source of a predicate, or a fault provider.", anyOf: [{ enum: ["github", "azure-chaos", "azure-monitor", "azure-resource", "oci"] }, { $ref: "predicate.json#/$defs/sourceType" }, { $ref: "provider.json#/$defs/providerType" }] }, request: { $ref: "common.json#/$defs/text" }, apiVersion: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, requestId: { $ref: "common.json#/$defs/label" } } }, observedAt: { $ref: "common.json#/$defs/time" }, collectedAt: { $ref: "common.json#/$defs/time" }, value: { description: "number, object or list; null needs a caveat (R4.4)", tsType: "unknown" }, unit: { $ref: "common.json#/$defs/label" }, caveat: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] }, rawDigest: { $ref: "common.json#/$defs/sha256" } } };
 function ut(s, { instancePath: i = "", parentData: v, parentDataProperty: w, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = ut.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
@@ -8571,7 +8616,7 @@ function Y(s, { instancePath: i = "", parentData: v, parentDataProperty: w, root
     }
     if (s.id !== void 0 && (ut(s.id, { instancePath: i + "/id", parentData: s, parentDataProperty: "id", rootData: u, dynamicAnchors: m }) || (e = e === null ? ut.errors : e.concat(ut.errors), r = e.length)), s.kind !== void 0) {
       let a = s.kind;
-      if (!(a === "serving" || a === "serving-watch" || a === "halt-watch" || a === "fault-preparation" || a === "fault-catalog" || a === "fault-plan" || a === "fault-validation" || a === "fault-run" || a === "fault-run-list" || a === "workspace-list" || a === "scenario-list" || a === "scenario-configuration" || a === "validation" || a === "scenario-run" || a === "scenario-run-list" || a === "predicate" || a === "work-slices" || a === "target" || a === "permission" || a === "workflow" || a === "workflow-run" || a === "pull-request" || a === "merge" || a === "containment" || a === "blobs" || a === "build" || a === "artifact" || a === "deployment-list" || a === "role-assignments" || a === "repository" || a === "branch-rules" || a === "clock")) {
+      if (!(a === "serving" || a === "serving-watch" || a === "halt-watch" || a === "fault-preparation" || a === "fault-catalog" || a === "fault-plan" || a === "fault-validation" || a === "fault-run" || a === "fault-run-list" || a === "workspace-list" || a === "scenario-list" || a === "scenario-configuration" || a === "validation" || a === "scenario-run" || a === "scenario-run-list" || a === "predicate" || a === "work-slices" || a === "target" || a === "permission" || a === "workflow" || a === "workflow-run" || a === "pull-request" || a === "merge" || a === "containment" || a === "blobs" || a === "build" || a === "check-runs" || a === "artifact" || a === "deployment-list" || a === "role-assignments" || a === "repository" || a === "branch-rules" || a === "clock")) {
         let l = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: zn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [l] : e.push(l), r++;
       }
@@ -9816,7 +9861,7 @@ function ar(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let h = s.caveats;
       if (Array.isArray(h)) {
         let k = h.length;
-        for (let b = 0; b < k; b++) S(h[b], { instancePath: i + "/caveats/" + b, parentData: h, parentDataProperty: b, rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length);
+        for (let b = 0; b < k; b++) L(h[b], { instancePath: i + "/caveats/" + b, parentData: h, parentDataProperty: b, rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length);
       } else {
         let k = { instancePath: i + "/caveats", schemaPath: "#/properties/caveats/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [k] : e.push(k), r++;
@@ -10670,7 +10715,7 @@ function xt(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    if (s.environmentScope !== void 0 && (L(s.environmentScope, { instancePath: i + "/environmentScope", parentData: s, parentDataProperty: "environmentScope", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length)), s.maxTargets !== void 0) {
+    if (s.environmentScope !== void 0 && (E(s.environmentScope, { instancePath: i + "/environmentScope", parentData: s, parentDataProperty: "environmentScope", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), s.maxTargets !== void 0) {
       let t = s.maxTargets;
       if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
         let n = { instancePath: i + "/maxTargets", schemaPath: "#/properties/maxTargets/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -10699,7 +10744,7 @@ function xt(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
           e === null ? e = [o] : e.push(o), r++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) E(t[o], { instancePath: i + "/safetyHalts/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length);
+        for (let o = 0; o < n; o++) S(t[o], { instancePath: i + "/safetyHalts/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length);
       } else {
         let n = { instancePath: i + "/safetyHalts", schemaPath: "#/properties/safetyHalts/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -16282,7 +16327,7 @@ function en(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [f] : e.push(f), r++;
       }
     }
-    s.actor !== void 0 && (B(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length)), s.reason !== void 0 && (S(s.reason, { instancePath: i + "/reason", parentData: s, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length)), s.at !== void 0 && (O(s.at, { instancePath: i + "/at", parentData: s, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length));
+    s.actor !== void 0 && (B(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length)), s.reason !== void 0 && (L(s.reason, { instancePath: i + "/reason", parentData: s, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length)), s.at !== void 0 && (O(s.at, { instancePath: i + "/at", parentData: s, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length));
   } else {
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
@@ -16645,7 +16690,7 @@ function nn(s, { instancePath: i = "", parentData: v, parentDataProperty: w, roo
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    if (s.title !== void 0 && (Ze(s.title, { instancePath: i + "/title", parentData: s, parentDataProperty: "title", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), r = e.length)), s.summary !== void 0 && (Re(s.summary, { instancePath: i + "/summary", parentData: s, parentDataProperty: "summary", rootData: u, dynamicAnchors: m }) || (e = e === null ? Re.errors : e.concat(Re.errors), r = e.length)), s.targetEnvironment !== void 0 && (Ze(s.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: s, parentDataProperty: "targetEnvironment", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), r = e.length)), s.changedPath !== void 0 && (E(s.changedPath, { instancePath: i + "/changedPath", parentData: s, parentDataProperty: "changedPath", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), s.rollback !== void 0 && (Re(s.rollback, { instancePath: i + "/rollback", parentData: s, parentDataProperty: "rollback", rootData: u, dynamicAnchors: m }) || (e = e === null ? Re.errors : e.concat(Re.errors), r = e.length)), s.verification !== void 0 && (tn(s.verification, { instancePath: i + "/verification", parentData: s, parentDataProperty: "verification", rootData: u, dynamicAnchors: m }) || (e = e === null ? tn.errors : e.concat(tn.errors), r = e.length)), s.files !== void 0) {
+    if (s.title !== void 0 && (Ze(s.title, { instancePath: i + "/title", parentData: s, parentDataProperty: "title", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), r = e.length)), s.summary !== void 0 && (Re(s.summary, { instancePath: i + "/summary", parentData: s, parentDataProperty: "summary", rootData: u, dynamicAnchors: m }) || (e = e === null ? Re.errors : e.concat(Re.errors), r = e.length)), s.targetEnvironment !== void 0 && (Ze(s.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: s, parentDataProperty: "targetEnvironment", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), r = e.length)), s.changedPath !== void 0 && (S(s.changedPath, { instancePath: i + "/changedPath", parentData: s, parentDataProperty: "changedPath", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length)), s.rollback !== void 0 && (Re(s.rollback, { instancePath: i + "/rollback", parentData: s, parentDataProperty: "rollback", rootData: u, dynamicAnchors: m }) || (e = e === null ? Re.errors : e.concat(Re.errors), r = e.length)), s.verification !== void 0 && (tn(s.verification, { instancePath: i + "/verification", parentData: s, parentDataProperty: "verification", rootData: u, dynamicAnchors: m }) || (e = e === null ? tn.errors : e.concat(tn.errors), r = e.length)), s.files !== void 0) {
       let t = s.files;
       if (Array.isArray(t)) {
         if (t.length < 1) {
@@ -17577,6 +17622,30 @@ function minimumFor(verb, config) {
   return wanted !== void 0 && atLeast(wanted, MINIMUM[verb]) ? wanted : MINIMUM[verb];
 }
 
+// state/config/builds.ts
+var ACTIONS = { id: 15368, slug: "github-actions" };
+function buildProblems(config) {
+  return Object.entries(config.environments).flatMap(([name, { gate }]) => {
+    const { check } = gate.build;
+    if (!check) return [];
+    const at2 = (...rest) => pointerOf(["environments", name, "gate", ...rest]);
+    const problems = [];
+    if (check.app === ACTIONS.id || String(check.app).toLowerCase() === ACTIONS.slug)
+      problems.push({
+        path: at2("build", "check", "app"),
+        message: "any workflow can make a check of GitHub Actions with any name, so none proves a build",
+        hint: "Name the workflow instead: build: {workflow: .github/workflows/build.yml}."
+      });
+    if (typeof check.app === "string" && /\[bot\]$/i.test(check.app))
+      problems.push({
+        path: at2("build", "check", "app"),
+        message: `"${check.app}" is the login of an App, not its slug`,
+        hint: 'Leave "[bot]" out.'
+      });
+    return problems;
+  });
+}
+
 // state/config/names.ts
 var UNSAYABLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}"`<>\u2800]|[^\S ]| {2}/u;
 var OUTER_BLANK = /^\s|\s$/u;
@@ -17862,6 +17931,7 @@ function rulesOf(config) {
     ...durationProblem(config.worker?.maxDuration, "/worker/maxDuration"),
     ...permissionProblems(config),
     ...nameProblems(config),
+    ...buildProblems(config),
     ...placeProblems(config),
     ...texts,
     ...Object.entries(config.environments).flatMap(
@@ -17905,6 +17975,9 @@ function environmentOf(config, name) {
   }
   return null;
 }
+function buildSettings({ workflow, check }) {
+  return check ? { kind: "check", ...check } : { kind: "workflow", path: workflow ?? "" };
+}
 function effectiveSettings(config, name) {
   const found = environmentOf(config, name);
   if (!found) return null;
@@ -17942,7 +18015,7 @@ function effectiveSettings(config, name) {
       share: serving.share ?? 1
     },
     gate: {
-      buildWorkflow: gate.build.workflow,
+      build: buildSettings(gate.build),
       artifactName: gate.artifact.name,
       creators: gate.deployment?.creators ?? null,
       match: gate.deployment?.match ?? {},

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   settingsOf
-} from "./chunk-X6VLJA5S.js";
+} from "./chunk-WOYGT5LI.js";
 import {
   AGENT_FAILURE,
   below,
@@ -14,23 +14,23 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-PMJG6WIZ.js";
+} from "./chunk-WQCDI2YP.js";
 import "./chunk-FZFKBN6T.js";
 import {
   checkoutOf,
   inCheckout
-} from "./chunk-HY5P4FMX.js";
+} from "./chunk-3MV4KVAW.js";
 import {
   Da
-} from "./chunk-ENS3JSOE.js";
+} from "./chunk-4UI3V3C3.js";
 import {
   predicatesOf
 } from "./chunk-CJ44XEHE.js";
-import "./chunk-QOV75KKA.js";
+import "./chunk-KN5TS3DO.js";
 import {
   problemsOf,
   rulesOf
-} from "./chunk-LMFA32DK.js";
+} from "./chunk-MCYIRINC.js";
 import {
   withoutEnd
 } from "./chunk-HL2PBKOG.js";

@@ -5,20 +5,20 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-R3CJFMIH.js";
-import "./chunk-B6QP2YVJ.js";
-import "./chunk-VKR27QAS.js";
+} from "./chunk-FA4L3LT4.js";
+import "./chunk-VEDEOMCO.js";
+import "./chunk-36RQ7L2I.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf,
   summaryText
-} from "./chunk-73V2XZB3.js";
+} from "./chunk-VSFOUJ7G.js";
 import "./chunk-66PRHY7Q.js";
 import {
   sameDigest
-} from "./chunk-LMFA32DK.js";
+} from "./chunk-MCYIRINC.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";

@@ -2,12 +2,12 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-NWOHZ7JP.js";
-import "./chunk-HY5P4FMX.js";
-import "./chunk-ENS3JSOE.js";
+} from "./chunk-K5MDWWVS.js";
+import "./chunk-3MV4KVAW.js";
+import "./chunk-4UI3V3C3.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-QOV75KKA.js";
-import "./chunk-LMFA32DK.js";
+import "./chunk-KN5TS3DO.js";
+import "./chunk-MCYIRINC.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";
 import "./chunk-3AFQ4X2M.js";

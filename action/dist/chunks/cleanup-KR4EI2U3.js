@@ -4,23 +4,23 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-2TEJDP5I.js";
+} from "./chunk-SMHTSNOP.js";
 import "./chunk-KE2PGKXG.js";
-import "./chunk-6EG7NU6H.js";
+import "./chunk-CDPETCU7.js";
 import "./chunk-22SBVN6K.js";
-import "./chunk-X6VLJA5S.js";
-import "./chunk-ENS3JSOE.js";
-import "./chunk-B6QP2YVJ.js";
-import "./chunk-YSJS6XCO.js";
-import "./chunk-VKR27QAS.js";
+import "./chunk-WOYGT5LI.js";
+import "./chunk-4UI3V3C3.js";
+import "./chunk-VEDEOMCO.js";
+import "./chunk-ISOL3CI4.js";
+import "./chunk-36RQ7L2I.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-73V2XZB3.js";
+} from "./chunk-VSFOUJ7G.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-QOV75KKA.js";
-import "./chunk-LMFA32DK.js";
+import "./chunk-KN5TS3DO.js";
+import "./chunk-MCYIRINC.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";

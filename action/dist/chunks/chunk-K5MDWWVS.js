@@ -3,20 +3,20 @@ import {
   inCheckout,
   readDispatch,
   workflowRunOf
-} from "./chunk-HY5P4FMX.js";
+} from "./chunk-3MV4KVAW.js";
 import {
   CONFIG_PATH,
   Va,
   ja,
   parseConfig
-} from "./chunk-ENS3JSOE.js";
+} from "./chunk-4UI3V3C3.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";
 import {
   durationSeconds,
   sha256Hex
-} from "./chunk-LMFA32DK.js";
+} from "./chunk-MCYIRINC.js";
 import {
   bounded
 } from "./chunk-EKBAAXD5.js";

@@ -25,32 +25,32 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-2TEJDP5I.js";
+} from "./chunk-SMHTSNOP.js";
 import {
   provenTargets
 } from "./chunk-KE2PGKXG.js";
 import {
   sameWindow
-} from "./chunk-IVACUCL2.js";
+} from "./chunk-IVKT3YFK.js";
 import {
   describeServing,
   servesExpected
-} from "./chunk-6EG7NU6H.js";
+} from "./chunk-CDPETCU7.js";
 import {
   brake,
   sameRunId
 } from "./chunk-22SBVN6K.js";
-import "./chunk-X6VLJA5S.js";
+import "./chunk-WOYGT5LI.js";
 import {
   Na,
   Za
-} from "./chunk-ENS3JSOE.js";
-import "./chunk-B6QP2YVJ.js";
+} from "./chunk-4UI3V3C3.js";
+import "./chunk-VEDEOMCO.js";
 import {
   phrase,
   phraseOr
-} from "./chunk-YSJS6XCO.js";
-import "./chunk-VKR27QAS.js";
+} from "./chunk-ISOL3CI4.js";
+import "./chunk-36RQ7L2I.js";
 import {
   LeaseLost,
   addServing,
@@ -59,7 +59,7 @@ import {
   samplesOf,
   stateOf,
   summaryText
-} from "./chunk-73V2XZB3.js";
+} from "./chunk-VSFOUJ7G.js";
 import {
   visibleLine
 } from "./chunk-66PRHY7Q.js";
@@ -67,7 +67,7 @@ import "./chunk-CJ44XEHE.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-QOV75KKA.js";
+} from "./chunk-KN5TS3DO.js";
 import {
   addSeconds,
   aggregateOf,
@@ -81,7 +81,7 @@ import {
   providerOf,
   timeMs,
   windowSeconds
-} from "./chunk-LMFA32DK.js";
+} from "./chunk-MCYIRINC.js";
 import "./chunk-B4LHUZO3.js";
 import {
   bounded,

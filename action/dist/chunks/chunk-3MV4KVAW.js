@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   asRecord
-} from "./chunk-LMFA32DK.js";
+} from "./chunk-MCYIRINC.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

@@ -10,7 +10,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-NWOHZ7JP.js";
+} from "./chunk-K5MDWWVS.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -18,35 +18,35 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-PMJG6WIZ.js";
+} from "./chunk-WQCDI2YP.js";
 import "./chunk-FZFKBN6T.js";
 import {
   checkoutOf,
   inCheckout,
   readDispatch,
   workflowRunOf
-} from "./chunk-HY5P4FMX.js";
+} from "./chunk-3MV4KVAW.js";
 import {
   La,
   effectiveSettings,
   environmentOf,
   statePlace
-} from "./chunk-ENS3JSOE.js";
+} from "./chunk-4UI3V3C3.js";
 import "./chunk-NAZDZU5W.js";
 import {
   sentence
-} from "./chunk-YSJS6XCO.js";
+} from "./chunk-ISOL3CI4.js";
 import {
   startSchedule
-} from "./chunk-VKR27QAS.js";
+} from "./chunk-36RQ7L2I.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-73V2XZB3.js";
+} from "./chunk-VSFOUJ7G.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-QOV75KKA.js";
+import "./chunk-KN5TS3DO.js";
 import {
   SAMPLED_TYPES,
   aggregateOf,
@@ -57,7 +57,7 @@ import {
   providerType,
   redactText,
   sampledSource
-} from "./chunk-LMFA32DK.js";
+} from "./chunk-MCYIRINC.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
@@ -467,24 +467,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-62LMUDP6.js")).doctor(work);
+      return (await import("./doctor-4LRYTBSF.js")).doctor(work);
     case "probe":
-      return (await import("./probe-WW42Q7MJ.js")).probe(work);
+      return (await import("./probe-EGTKTWSB.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-BDBVNWMZ.js")).cleanup(work);
+      return (await import("./cleanup-KR4EI2U3.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-DKBT2GUC.js")).analyze(work);
+      return (await import("./analysis-YER3CGZP.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-HLVSUK7Q.js")).execute(work);
+      return (await import("./execution-E6UI2GSG.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-5GYLZ6XM.js")).words(work);
+      return (await import("./words-TZ2OCN7F.js")).words(work);
     case "coding":
-      return (await import("./coding-S2GVR7HE.js")).code(work);
+      return (await import("./coding-UNFLEELP.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -3,16 +3,16 @@ import {
   analyze,
   askAll,
   findPlace
-} from "./chunk-4RMKGKSO.js";
-import "./chunk-R3CJFMIH.js";
-import "./chunk-B6QP2YVJ.js";
-import "./chunk-YSJS6XCO.js";
-import "./chunk-VKR27QAS.js";
-import "./chunk-73V2XZB3.js";
+} from "./chunk-TLJHYCVO.js";
+import "./chunk-FA4L3LT4.js";
+import "./chunk-VEDEOMCO.js";
+import "./chunk-ISOL3CI4.js";
+import "./chunk-36RQ7L2I.js";
+import "./chunk-VSFOUJ7G.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-QOV75KKA.js";
-import "./chunk-LMFA32DK.js";
+import "./chunk-KN5TS3DO.js";
+import "./chunk-MCYIRINC.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";

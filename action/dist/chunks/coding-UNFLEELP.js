@@ -1,16 +1,16 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunk-IVACUCL2.js";
-import "./chunk-6EG7NU6H.js";
+import "./chunk-IVKT3YFK.js";
+import "./chunk-CDPETCU7.js";
 import "./chunk-4B36YCGC.js";
 import {
   askAll
-} from "./chunk-4RMKGKSO.js";
+} from "./chunk-TLJHYCVO.js";
 import {
   sampleServing
-} from "./chunk-R3CJFMIH.js";
-import "./chunk-B6QP2YVJ.js";
-import "./chunk-YSJS6XCO.js";
-import "./chunk-VKR27QAS.js";
+} from "./chunk-FA4L3LT4.js";
+import "./chunk-VEDEOMCO.js";
+import "./chunk-ISOL3CI4.js";
+import "./chunk-36RQ7L2I.js";
 import {
   addServing,
   agentFailed,
@@ -18,13 +18,13 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-73V2XZB3.js";
+} from "./chunk-VSFOUJ7G.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-QOV75KKA.js";
+import "./chunk-KN5TS3DO.js";
 import {
   windowedRules
-} from "./chunk-LMFA32DK.js";
+} from "./chunk-MCYIRINC.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";

@@ -4,7 +4,7 @@ import {
 } from "./chunk-KE2PGKXG.js";
 import {
   servesExpected
-} from "./chunk-6EG7NU6H.js";
+} from "./chunk-CDPETCU7.js";
 import {
   brake,
   sameRunId,
@@ -12,21 +12,21 @@ import {
 } from "./chunk-22SBVN6K.js";
 import {
   environmentOf
-} from "./chunk-ENS3JSOE.js";
+} from "./chunk-4UI3V3C3.js";
 import {
   startServing
-} from "./chunk-B6QP2YVJ.js";
+} from "./chunk-VEDEOMCO.js";
 import {
   addPredicate,
   details,
   readValue,
   stateOf,
   summaryText
-} from "./chunk-73V2XZB3.js";
+} from "./chunk-VSFOUJ7G.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-QOV75KKA.js";
+} from "./chunk-KN5TS3DO.js";
 import {
   DEFAULT_RULES,
   aggregateOf,
@@ -45,7 +45,7 @@ import {
   textOrEmpty,
   timeMs,
   windowSeconds
-} from "./chunk-LMFA32DK.js";
+} from "./chunk-MCYIRINC.js";
 import {
   bounded,
   nowText

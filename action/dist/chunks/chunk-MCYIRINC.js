@@ -815,6 +815,7 @@ var gates = {
   "a-time": row({}, () => "a time"),
   "a-maker": row({}, () => "its maker"),
   "another-workflow": row({}, () => "another workflow"),
+  "another-check": row({}, () => "a check of another App"),
   "a-success": row({}, () => "success"),
   "a-fresh-probe": row({ seconds: "number" }, ({ seconds }) => `a probe of the last ${seconds} s`),
   "a-later-probe": row({ after: "name" }, ({ after }) => `a probe after ${after}`),
@@ -835,6 +836,11 @@ var gates = {
     { run: "count", commit: "name?" },
     ({ run: run2, commit }) => `run ${run2}${commit === null ? "" : ` at ${commit}`}`
   ),
+  "of-check": row(
+    { name: "name", app: "name", commit: "name" },
+    ({ name, app, commit }) => `${quoted(name)} of App ${app} at ${commit}`
+  ),
+  "of-check-run": row({ check: "count", commit: "name" }, ({ check, commit }) => `check run ${check} at ${commit}`),
   "of-deployment": row(
     { deployment: "count", commit: "name" },
     ({ deployment, commit }) => `deployment ${deployment} at ${commit}`
@@ -909,6 +915,20 @@ var gates = {
     { run: "count", later: "count?", laterConclusion: "name?" },
     ({ run: run2, later, laterConclusion }) => `build ${run2} of the candidate succeeded${later === null ? "" : ` (a later run, ${later}, ended in ${laterConclusion ?? "nothing"})`}`
   ),
+  "checks-unread": row({}, () => "the checks were not read"),
+  "own-check-is-no-build": row({}, () => "our own check is no build"),
+  "check-of-other-app": row(
+    { check: "count", app: "name" },
+    ({ check, app }) => `check run ${check} has that name, but App ${app || "unknown"} made it`
+  ),
+  "no-check": row({}, () => "no check run of that App and name on the candidate"),
+  "check-idle": row(
+    { check: "count", conclusion: "name?" },
+    ({ check, conclusion }) => `check run ${check} was ${conclusion ?? "not concluded"}`
+  ),
+  "check-waits": row({ check: "count", status: "name" }, ({ check, status }) => `check run ${check} is ${status}`),
+  "check-failed": row({ check: "count" }, ({ check }) => `check run ${check} did not succeed`),
+  "check-succeeded": row({ check: "count" }, ({ check }) => `check run ${check} of the candidate succeeded`),
   "artifacts-unread": row({}, () => "the artifacts were not read"),
   "artifact-missing": row({ run: "count" }, ({ run: run2 }) => `build ${run2} has no artifact of that name`),
   "artifact-of-other-commit": row({}, () => "the artifact is of another commit"),

@@ -7,12 +7,12 @@ import {
   Ha,
   Wa,
   za
-} from "./chunk-ENS3JSOE.js";
+} from "./chunk-4UI3V3C3.js";
 import {
   durationSeconds,
   problemsOf,
   redactText
-} from "./chunk-LMFA32DK.js";
+} from "./chunk-MCYIRINC.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   effectiveSettings
-} from "./chunk-ENS3JSOE.js";
+} from "./chunk-4UI3V3C3.js";
 
 // state/run/transaction.ts
 function settingsOf(state) {

@@ -13,7 +13,7 @@ import {
   sampledRules,
   sampledSource,
   windowedRules
-} from "./chunk-LMFA32DK.js";
+} from "./chunk-MCYIRINC.js";
 
 // state/config/promises.ts
 var DEFAULT_SLICES = 4;

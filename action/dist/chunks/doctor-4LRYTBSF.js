@@ -5,31 +5,31 @@ import {
 import {
   askAll,
   findPlace
-} from "./chunk-4RMKGKSO.js";
+} from "./chunk-TLJHYCVO.js";
 import {
   sampleServing
-} from "./chunk-R3CJFMIH.js";
-import "./chunk-B6QP2YVJ.js";
+} from "./chunk-FA4L3LT4.js";
+import "./chunk-VEDEOMCO.js";
 import {
   phrase,
   phraseOr
-} from "./chunk-YSJS6XCO.js";
-import "./chunk-VKR27QAS.js";
+} from "./chunk-ISOL3CI4.js";
+import "./chunk-36RQ7L2I.js";
 import {
   addServing,
   createEvidence,
   details,
   summaryText
-} from "./chunk-73V2XZB3.js";
+} from "./chunk-VSFOUJ7G.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-QOV75KKA.js";
+import "./chunk-KN5TS3DO.js";
 import {
   asList,
   asRecord,
   asText,
   textOrEmpty
-} from "./chunk-LMFA32DK.js";
+} from "./chunk-MCYIRINC.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";
