@@ -2,7 +2,7 @@
  * A merge queue waits for every required check on the head of its group. Ours says "not yet proven" there: what is fixed is
  * shown by the same fault on what was merged and deployed, so that no group can prove it, and none is held up (R20.4).
  */
-import { asRecord, asSha, asText } from '../../state/base/json.js';
+import { asRecord, asSha } from '../../state/base/json.js';
 import { expectStatus, repositoryPath } from '../github/port.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import { indexOf } from '../github/run-index.js';
