@@ -46,7 +46,7 @@ interface EndedWorkflow {
 }
 
 /** A check run of another App that is over, or the whole suite of that App: then it has no name. */
-export interface EndedCheck {
+interface EndedCheck {
   app: { id: number | null; slug: string | null };
   name: string | null;
 }

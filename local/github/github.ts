@@ -250,7 +250,7 @@ export async function createGitHub(settings: GitHubSettings): Promise<GitHub> {
     },
     tokenForIntegration(slug) {
       const found = data.integrations?.find((one) => one.slug === slug);
-      if (!found) throw new Error(`${slug} is no App that is installed here`);
+      if (!found) throw new Error(`the App ${slug} is not installed here`);
       return found.token;
     },
     commitFiles: (commit) => commitFiles(host, commit),

@@ -31,7 +31,7 @@ function simpleDeployment(host: HostContext, id: number): Record<string, unknown
 }
 
 /** Which App made it. */
-export function makerOf({ own, integration }: CheckRunRecord): Actor {
+function makerOf({ own, integration }: CheckRunRecord): Actor {
   if (integration !== undefined) return { kind: 'integration', slug: integration };
   return { kind: own ? 'app' : 'job' };
 }

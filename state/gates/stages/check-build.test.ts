@@ -88,7 +88,7 @@ describe('R13.1 the build is a check of another CI', () => {
     const own = run({ app: { id: 12, slug: 'chaos-loop' } });
     expect(judged([own], 12, { appLogin: 'chaos-loop[bot]' })).toMatchObject({
       status: 'not-proven',
-      reason: 'our own check is no build',
+      reason: 'our own check cannot be the build',
       expected: 'a check of another App',
     });
   });

@@ -15,7 +15,7 @@ export function isCheckApp({ app: wanted }: BuildCheck, app: { id: number | null
 }
 
 /** Check runs of the App and the name on the commit, the newest first. */
-export function checksOf(runs: readonly CheckRunValue[], commit: string, check: BuildCheck): CheckRunValue[] {
+function checksOf(runs: readonly CheckRunValue[], commit: string, check: BuildCheck): CheckRunValue[] {
   return runs.filter((run) => run.name === check.name && run.headSha === commit && isCheckApp(check, run.app));
 }
 
