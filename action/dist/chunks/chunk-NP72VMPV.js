@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-VEDEOMCO.js";
+} from "./chunk-HMKPDV43.js";
 import {
   readValue
-} from "./chunk-VSFOUJ7G.js";
+} from "./chunk-SBCSIBGE.js";
 import {
   foldArmId
 } from "./chunk-HL2PBKOG.js";

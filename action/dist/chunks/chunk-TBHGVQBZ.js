@@ -7,12 +7,12 @@ import {
   Ha,
   Wa,
   za
-} from "./chunk-4UI3V3C3.js";
+} from "./chunk-E7A6BVCF.js";
 import {
   durationSeconds,
   problemsOf,
   redactText
-} from "./chunk-MCYIRINC.js";
+} from "./chunk-UVCT5NK6.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

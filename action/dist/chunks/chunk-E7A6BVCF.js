@@ -6,7 +6,7 @@ import {
   roleProblems,
   sameIdProblems,
   sliceProblems
-} from "./chunk-KN5TS3DO.js";
+} from "./chunk-YSWAMYCW.js";
 import {
   durationSeconds,
   paceProblems,
@@ -18,7 +18,7 @@ import {
   providerType,
   refuse,
   urlProblems
-} from "./chunk-MCYIRINC.js";
+} from "./chunk-UVCT5NK6.js";
 
 // schemas/generated/validators.js
 var Ln = (s, i) => () => {

@@ -40,7 +40,7 @@ import {
   unread,
   windowSeconds,
   windowedRules
-} from "./chunk-MCYIRINC.js";
+} from "./chunk-UVCT5NK6.js";
 import {
   nowText
 } from "./chunk-EKBAAXD5.js";

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   settingsOf
-} from "./chunk-WOYGT5LI.js";
+} from "./chunk-SCX3HNFY.js";
 import {
   AGENT_FAILURE,
   below,
@@ -14,23 +14,23 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-WQCDI2YP.js";
+} from "./chunk-TBHGVQBZ.js";
 import "./chunk-FZFKBN6T.js";
 import {
   checkoutOf,
   inCheckout
-} from "./chunk-3MV4KVAW.js";
+} from "./chunk-DWJVXVT3.js";
 import {
   Da
-} from "./chunk-4UI3V3C3.js";
+} from "./chunk-E7A6BVCF.js";
 import {
   predicatesOf
 } from "./chunk-CJ44XEHE.js";
-import "./chunk-KN5TS3DO.js";
+import "./chunk-YSWAMYCW.js";
 import {
   problemsOf,
   rulesOf
-} from "./chunk-MCYIRINC.js";
+} from "./chunk-UVCT5NK6.js";
 import {
   withoutEnd
 } from "./chunk-HL2PBKOG.js";

@@ -916,7 +916,7 @@ var gates = {
     ({ run: run2, later, laterConclusion }) => `build ${run2} of the candidate succeeded${later === null ? "" : ` (a later run, ${later}, ended in ${laterConclusion ?? "nothing"})`}`
   ),
   "checks-unread": row({}, () => "the checks were not read"),
-  "own-check-is-no-build": row({}, () => "our own check is no build"),
+  "own-check-is-no-build": row({}, () => "our own check cannot be the build"),
   "check-of-other-app": row(
     { check: "count", app: "name" },
     ({ check, app }) => `check run ${check} has that name, but App ${app || "unknown"} made it`

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-36RQ7L2I.js";
+} from "./chunk-UIRISX7X.js";
 import {
   getPointer
-} from "./chunk-MCYIRINC.js";
+} from "./chunk-UVCT5NK6.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";

@@ -4,23 +4,23 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-SMHTSNOP.js";
+} from "./chunk-XSVIGS6B.js";
 import "./chunk-KE2PGKXG.js";
-import "./chunk-CDPETCU7.js";
+import "./chunk-QLOENSJP.js";
 import "./chunk-22SBVN6K.js";
-import "./chunk-WOYGT5LI.js";
-import "./chunk-4UI3V3C3.js";
-import "./chunk-VEDEOMCO.js";
-import "./chunk-ISOL3CI4.js";
-import "./chunk-36RQ7L2I.js";
+import "./chunk-SCX3HNFY.js";
+import "./chunk-E7A6BVCF.js";
+import "./chunk-HMKPDV43.js";
+import "./chunk-V436JTBH.js";
+import "./chunk-UIRISX7X.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-VSFOUJ7G.js";
+} from "./chunk-SBCSIBGE.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-KN5TS3DO.js";
-import "./chunk-MCYIRINC.js";
+import "./chunk-YSWAMYCW.js";
+import "./chunk-UVCT5NK6.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";

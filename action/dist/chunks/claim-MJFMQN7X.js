@@ -2,12 +2,12 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-K5MDWWVS.js";
-import "./chunk-3MV4KVAW.js";
-import "./chunk-4UI3V3C3.js";
+} from "./chunk-WHHFR7HE.js";
+import "./chunk-DWJVXVT3.js";
+import "./chunk-E7A6BVCF.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-KN5TS3DO.js";
-import "./chunk-MCYIRINC.js";
+import "./chunk-YSWAMYCW.js";
+import "./chunk-UVCT5NK6.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";
 import "./chunk-3AFQ4X2M.js";

@@ -4,7 +4,7 @@ import {
 } from "./chunk-KE2PGKXG.js";
 import {
   servesExpected
-} from "./chunk-CDPETCU7.js";
+} from "./chunk-QLOENSJP.js";
 import {
   brake,
   sameRunId,
@@ -12,21 +12,21 @@ import {
 } from "./chunk-22SBVN6K.js";
 import {
   environmentOf
-} from "./chunk-4UI3V3C3.js";
+} from "./chunk-E7A6BVCF.js";
 import {
   startServing
-} from "./chunk-VEDEOMCO.js";
+} from "./chunk-HMKPDV43.js";
 import {
   addPredicate,
   details,
   readValue,
   stateOf,
   summaryText
-} from "./chunk-VSFOUJ7G.js";
+} from "./chunk-SBCSIBGE.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-KN5TS3DO.js";
+} from "./chunk-YSWAMYCW.js";
 import {
   DEFAULT_RULES,
   aggregateOf,
@@ -45,7 +45,7 @@ import {
   textOrEmpty,
   timeMs,
   windowSeconds
-} from "./chunk-MCYIRINC.js";
+} from "./chunk-UVCT5NK6.js";
 import {
   bounded,
   nowText

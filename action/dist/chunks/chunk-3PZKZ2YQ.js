@@ -2,11 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-FA4L3LT4.js";
+} from "./chunk-NP72VMPV.js";
 import {
   phrase,
   phraseOr
-} from "./chunk-ISOL3CI4.js";
+} from "./chunk-V436JTBH.js";
 import {
   addPredicate,
   addServing,
@@ -17,18 +17,18 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-VSFOUJ7G.js";
+} from "./chunk-SBCSIBGE.js";
 import {
   predicatesOf
 } from "./chunk-CJ44XEHE.js";
 import {
   withPromises
-} from "./chunk-KN5TS3DO.js";
+} from "./chunk-YSWAMYCW.js";
 import {
   predicateDigest,
   providerOf,
   providerRequest
-} from "./chunk-MCYIRINC.js";
+} from "./chunk-UVCT5NK6.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

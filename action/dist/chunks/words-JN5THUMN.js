@@ -3,9 +3,9 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-VSFOUJ7G.js";
+} from "./chunk-SBCSIBGE.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-MCYIRINC.js";
+import "./chunk-UVCT5NK6.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";
 import "./chunk-3AFQ4X2M.js";

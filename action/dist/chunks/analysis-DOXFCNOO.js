@@ -3,16 +3,16 @@ import {
   analyze,
   askAll,
   findPlace
-} from "./chunk-TLJHYCVO.js";
-import "./chunk-FA4L3LT4.js";
-import "./chunk-VEDEOMCO.js";
-import "./chunk-ISOL3CI4.js";
-import "./chunk-36RQ7L2I.js";
-import "./chunk-VSFOUJ7G.js";
+} from "./chunk-3PZKZ2YQ.js";
+import "./chunk-NP72VMPV.js";
+import "./chunk-HMKPDV43.js";
+import "./chunk-V436JTBH.js";
+import "./chunk-UIRISX7X.js";
+import "./chunk-SBCSIBGE.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-KN5TS3DO.js";
-import "./chunk-MCYIRINC.js";
+import "./chunk-YSWAMYCW.js";
+import "./chunk-UVCT5NK6.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";

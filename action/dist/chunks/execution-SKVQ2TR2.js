@@ -25,32 +25,32 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-SMHTSNOP.js";
+} from "./chunk-XSVIGS6B.js";
 import {
   provenTargets
 } from "./chunk-KE2PGKXG.js";
 import {
   sameWindow
-} from "./chunk-IVKT3YFK.js";
+} from "./chunk-4PNYEOOJ.js";
 import {
   describeServing,
   servesExpected
-} from "./chunk-CDPETCU7.js";
+} from "./chunk-QLOENSJP.js";
 import {
   brake,
   sameRunId
 } from "./chunk-22SBVN6K.js";
-import "./chunk-WOYGT5LI.js";
+import "./chunk-SCX3HNFY.js";
 import {
   Na,
   Za
-} from "./chunk-4UI3V3C3.js";
-import "./chunk-VEDEOMCO.js";
+} from "./chunk-E7A6BVCF.js";
+import "./chunk-HMKPDV43.js";
 import {
   phrase,
   phraseOr
-} from "./chunk-ISOL3CI4.js";
-import "./chunk-36RQ7L2I.js";
+} from "./chunk-V436JTBH.js";
+import "./chunk-UIRISX7X.js";
 import {
   LeaseLost,
   addServing,
@@ -59,7 +59,7 @@ import {
   samplesOf,
   stateOf,
   summaryText
-} from "./chunk-VSFOUJ7G.js";
+} from "./chunk-SBCSIBGE.js";
 import {
   visibleLine
 } from "./chunk-66PRHY7Q.js";
@@ -67,7 +67,7 @@ import "./chunk-CJ44XEHE.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-KN5TS3DO.js";
+} from "./chunk-YSWAMYCW.js";
 import {
   addSeconds,
   aggregateOf,
@@ -81,7 +81,7 @@ import {
   providerOf,
   timeMs,
   windowSeconds
-} from "./chunk-MCYIRINC.js";
+} from "./chunk-UVCT5NK6.js";
 import "./chunk-B4LHUZO3.js";
 import {
   bounded,

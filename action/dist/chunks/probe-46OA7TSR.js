@@ -5,20 +5,20 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-FA4L3LT4.js";
-import "./chunk-VEDEOMCO.js";
-import "./chunk-36RQ7L2I.js";
+} from "./chunk-NP72VMPV.js";
+import "./chunk-HMKPDV43.js";
+import "./chunk-UIRISX7X.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf,
   summaryText
-} from "./chunk-VSFOUJ7G.js";
+} from "./chunk-SBCSIBGE.js";
 import "./chunk-66PRHY7Q.js";
 import {
   sameDigest
-} from "./chunk-MCYIRINC.js";
+} from "./chunk-UVCT5NK6.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";

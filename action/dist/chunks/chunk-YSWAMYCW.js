@@ -13,7 +13,7 @@ import {
   sampledRules,
   sampledSource,
   windowedRules
-} from "./chunk-MCYIRINC.js";
+} from "./chunk-UVCT5NK6.js";
 
 // state/config/promises.ts
 var DEFAULT_SLICES = 4;

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   effectiveSettings
-} from "./chunk-4UI3V3C3.js";
+} from "./chunk-E7A6BVCF.js";
 
 // state/run/transaction.ts
 function settingsOf(state) {

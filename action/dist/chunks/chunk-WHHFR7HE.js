@@ -3,20 +3,20 @@ import {
   inCheckout,
   readDispatch,
   workflowRunOf
-} from "./chunk-3MV4KVAW.js";
+} from "./chunk-DWJVXVT3.js";
 import {
   CONFIG_PATH,
   Va,
   ja,
   parseConfig
-} from "./chunk-4UI3V3C3.js";
+} from "./chunk-E7A6BVCF.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";
 import {
   durationSeconds,
   sha256Hex
-} from "./chunk-MCYIRINC.js";
+} from "./chunk-UVCT5NK6.js";
 import {
   bounded
 } from "./chunk-EKBAAXD5.js";

@@ -1,16 +1,16 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunk-IVKT3YFK.js";
-import "./chunk-CDPETCU7.js";
+import "./chunk-4PNYEOOJ.js";
+import "./chunk-QLOENSJP.js";
 import "./chunk-4B36YCGC.js";
 import {
   askAll
-} from "./chunk-TLJHYCVO.js";
+} from "./chunk-3PZKZ2YQ.js";
 import {
   sampleServing
-} from "./chunk-FA4L3LT4.js";
-import "./chunk-VEDEOMCO.js";
-import "./chunk-ISOL3CI4.js";
-import "./chunk-36RQ7L2I.js";
+} from "./chunk-NP72VMPV.js";
+import "./chunk-HMKPDV43.js";
+import "./chunk-V436JTBH.js";
+import "./chunk-UIRISX7X.js";
 import {
   addServing,
   agentFailed,
@@ -18,13 +18,13 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-VSFOUJ7G.js";
+} from "./chunk-SBCSIBGE.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-KN5TS3DO.js";
+import "./chunk-YSWAMYCW.js";
 import {
   windowedRules
-} from "./chunk-MCYIRINC.js";
+} from "./chunk-UVCT5NK6.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";

@@ -5,31 +5,31 @@ import {
 import {
   askAll,
   findPlace
-} from "./chunk-TLJHYCVO.js";
+} from "./chunk-3PZKZ2YQ.js";
 import {
   sampleServing
-} from "./chunk-FA4L3LT4.js";
-import "./chunk-VEDEOMCO.js";
+} from "./chunk-NP72VMPV.js";
+import "./chunk-HMKPDV43.js";
 import {
   phrase,
   phraseOr
-} from "./chunk-ISOL3CI4.js";
-import "./chunk-36RQ7L2I.js";
+} from "./chunk-V436JTBH.js";
+import "./chunk-UIRISX7X.js";
 import {
   addServing,
   createEvidence,
   details,
   summaryText
-} from "./chunk-VSFOUJ7G.js";
+} from "./chunk-SBCSIBGE.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-KN5TS3DO.js";
+import "./chunk-YSWAMYCW.js";
 import {
   asList,
   asRecord,
   asText,
   textOrEmpty
-} from "./chunk-MCYIRINC.js";
+} from "./chunk-UVCT5NK6.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";

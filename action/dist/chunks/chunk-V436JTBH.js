@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   holdsStatements,
   rowOf
-} from "./chunk-MCYIRINC.js";
+} from "./chunk-UVCT5NK6.js";
 
 // state/messages/sentence.ts
 function phrase(statement) {

@@ -10,7 +10,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-K5MDWWVS.js";
+} from "./chunk-WHHFR7HE.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -18,35 +18,35 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-WQCDI2YP.js";
+} from "./chunk-TBHGVQBZ.js";
 import "./chunk-FZFKBN6T.js";
 import {
   checkoutOf,
   inCheckout,
   readDispatch,
   workflowRunOf
-} from "./chunk-3MV4KVAW.js";
+} from "./chunk-DWJVXVT3.js";
 import {
   La,
   effectiveSettings,
   environmentOf,
   statePlace
-} from "./chunk-4UI3V3C3.js";
+} from "./chunk-E7A6BVCF.js";
 import "./chunk-NAZDZU5W.js";
 import {
   sentence
-} from "./chunk-ISOL3CI4.js";
+} from "./chunk-V436JTBH.js";
 import {
   startSchedule
-} from "./chunk-36RQ7L2I.js";
+} from "./chunk-UIRISX7X.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-VSFOUJ7G.js";
+} from "./chunk-SBCSIBGE.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-KN5TS3DO.js";
+import "./chunk-YSWAMYCW.js";
 import {
   SAMPLED_TYPES,
   aggregateOf,
@@ -57,7 +57,7 @@ import {
   providerType,
   redactText,
   sampledSource
-} from "./chunk-MCYIRINC.js";
+} from "./chunk-UVCT5NK6.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
@@ -467,24 +467,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-4LRYTBSF.js")).doctor(work);
+      return (await import("./doctor-7PP55OKF.js")).doctor(work);
     case "probe":
-      return (await import("./probe-EGTKTWSB.js")).probe(work);
+      return (await import("./probe-46OA7TSR.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-KR4EI2U3.js")).cleanup(work);
+      return (await import("./cleanup-E33B3F4X.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-YER3CGZP.js")).analyze(work);
+      return (await import("./analysis-DOXFCNOO.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-E6UI2GSG.js")).execute(work);
+      return (await import("./execution-SKVQ2TR2.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-TZ2OCN7F.js")).words(work);
+      return (await import("./words-JN5THUMN.js")).words(work);
     case "coding":
-      return (await import("./coding-UNFLEELP.js")).code(work);
+      return (await import("./coding-BETQ6YRK.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }
