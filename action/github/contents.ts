@@ -90,6 +90,12 @@ export function createGitHubReader(runtime: Pick<Runtime, 'env' | 'fetch' | 'clo
     entry,
     async text(path, ref) {
       const found = await entry(path, ref);
+      // Of a file of a megabyte or more GitHub sends no content, which is not to be read as an empty file.
+      if (found?.encoding === 'none')
+        throw new WorkerError(
+          `${path} has ${found.size} bytes, and GitHub sends it only below a megabyte`,
+          'Make the file smaller on the default branch.',
+        );
       return typeof found?.content === 'string' ? Buffer.from(found.content, 'base64').toString('utf8') : null;
     },
     async get(path) {

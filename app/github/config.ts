@@ -4,7 +4,7 @@ import { type Document, isMap, isScalar } from 'yaml';
 import type { Config, ConfigRef, ErrorBody } from '../../schemas/generated/types.js';
 import { digestOf } from '../../state/base/digest.js';
 import { type Problem, type Refusal, refuse } from '../../state/base/errors.js';
-import { asRecord, asSha, asText } from '../../state/base/json.js';
+import { asNumber, asRecord, asSha, asText } from '../../state/base/json.js';
 import { messageOf } from '../../state/base/message.js';
 import { CONFIG_PATH, parseConfig, STATE_BRANCH, statePlace } from '../../state/config/config.js';
 import type { Clock } from '../runtime/clock.js';
@@ -177,7 +177,7 @@ export class ConfigLoader {
     const answer = await github.rest('GET', path);
     const exists = answer.status !== 404;
     const read = exists
-      ? readConfigText(contentOf(await expectStatus(`GET ${path}`, Promise.resolve(answer), 200)), commit, repository)
+      ? readEntry(asRecord(await expectStatus(`GET ${path}`, Promise.resolve(answer), 200)), commit, repository)
       : { where: null, parsed: noFile(repository) };
     if (read.where) return { commit, known: true, ...read };
     let had = exists;
@@ -201,6 +201,14 @@ function noFile({ defaultBranch }: Repository): Refusal {
   return refuse('invalid-config', `there is no ${CONFIG_PATH} on ${defaultBranch}`, hint);
 }
 
-function contentOf(data: unknown): string {
-  return Buffer.from(asText(asRecord(data).content) ?? '', 'base64').toString('utf8');
+/** GitHub sends the content of no file of a megabyte or more: that one is not empty, and says nothing else either. */
+function readEntry({ content, encoding, size }: Record<string, unknown>, commit: string, home: Home): Read {
+  if (encoding === 'base64')
+    return readConfigText(Buffer.from(asText(content) ?? '', 'base64').toString('utf8'), commit, home);
+  const bytes = asNumber(size);
+  const problem = bytes === null ? 'is no file' : `has ${bytes} bytes, and GitHub sends it only below a megabyte`;
+  return {
+    where: null,
+    parsed: refuse('invalid-config', `${CONFIG_PATH} ${problem}`, 'Correct it on the default branch.'),
+  };
 }

@@ -26,10 +26,14 @@ export interface TestContext {
 export interface TestContextOptions {
   url: string;
   repositoryId: number;
+  /** octo/shop where left out. */
+  named?: { owner: string; name: string };
   appId: number;
   privateKey: string;
   clock?: Clock;
   effects?: Effect[];
+  /** What carries requests; the system's own where left out. */
+  fetch?: typeof globalThis.fetch;
 }
 
 export async function openTestContext(options: TestContextOptions): Promise<TestContext> {
@@ -48,11 +52,11 @@ export async function openTestContext(options: TestContextOptions): Promise<Test
   };
   const { clock = systemClock, effects = [] } = options;
   const log = createLog(settings.logLevel);
-  const installations = createInstallations(createProbot(settings, log), settings, clock);
+  const installations = createInstallations(createProbot(settings, log, options.fetch), settings, clock);
   const repositories = createRepositories(installations, clock);
   const identity = identityReader(installations.app);
   const openContext = contextOpener({ installations, identity, clock });
-  const named = { id: options.repositoryId, owner: 'octo', name: 'shop' };
+  const named = { id: options.repositoryId, ...(options.named ?? { owner: 'octo', name: 'shop' }) };
   const reopen = async (): Promise<RepositoryContext> => {
     const repository = await repositories.find(named);
     if (!repository) throw new Error('the App is not installed in the test repository');

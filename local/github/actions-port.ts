@@ -20,7 +20,8 @@ export interface JobIdentity {
   id: number;
 }
 
-export type Conclusion = 'success' | 'failure' | 'cancelled';
+/** `skipped` and `neutral` of a run: nothing in it ran, or it proves nothing. */
+export type Conclusion = 'success' | 'failure' | 'cancelled' | 'skipped' | 'neutral';
 
 export interface ActionsPort {
   repository: { id: number; owner: string; name: string; defaultBranch: string; gitDirectory: string };

@@ -104,8 +104,10 @@ function updatePull(call: Call): Promise<Answer> {
   const text = optionalText(body, 'body', 'PullRequest');
   const wanted = optionalText(body, 'state', 'PullRequest') ?? record.state;
   const state = oneOf(wanted, ['open', 'closed'], 'PullRequest', 'state');
+  const base = optionalText(body, 'base', 'PullRequest') ?? record.pull.baseRef;
   return host.exclusive(async () => {
-    const changes: Record<string, { from: string | null }> = {};
+    const changes: Record<string, object> = {};
+    if (base !== record.pull.baseRef) changes.base = await retarget(host, record, base);
     if (title !== record.title) changes.title = { from: record.title };
     if (text !== undefined && text !== record.body) changes.body = { from: record.body };
     if (state === 'open' && record.state === 'closed') await checkReopening(host, record);
@@ -122,6 +124,16 @@ function updatePull(call: Call): Promise<Answer> {
     if (moved) await pullEvent(host, state === 'closed' ? 'closed' : 'reopened', record, caller.actor);
     return { status: 200, body: await fullPull(host, record) };
   });
+}
+
+/** What the event says of it. */
+async function retarget(host: HostContext, { pull }: PullRecord, base: string): Promise<object> {
+  if (pull.mergedAt) throw pullProblem('Cannot change the base branch of a closed pull request.');
+  const sha = await host.git.readBranch(base);
+  if (!sha) throw invalidField('PullRequest', 'base', 'invalid');
+  const from = { ref: { from: pull.baseRef }, sha: { from: pull.baseSha } };
+  Object.assign(pull, { baseRef: base, baseSha: sha });
+  return from;
 }
 
 async function checkReopening(host: HostContext, record: PullRecord): Promise<void> {
@@ -161,7 +173,7 @@ export const pullRoutes: Route[] = [
     method: 'PATCH',
     path: `${BASE}/{pull_number}`,
     needs: WRITE,
-    body: ['title', 'body', 'state'],
+    body: ['title', 'body', 'state', 'base'],
     handle: updatePull,
   },
   { method: 'GET', path: `${BASE}/{pull_number}/files`, needs: READ, handle: listFiles },

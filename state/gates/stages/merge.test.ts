@@ -37,6 +37,13 @@ describe('R13.1 merge', () => {
 
   it.each<[string, Partial<MergeValue>, string, string | null, string | null]>([
     ['open', { merged: false, state: 'open' }, 'pull request 12 of timeout is not merged yet', null, null],
+    [
+      'aimed elsewhere',
+      { merged: false, state: 'open', base: 'develop' },
+      'pull request 12 of timeout aims at another branch',
+      'main',
+      'develop',
+    ],
     ['closed', { merged: false }, 'pull request 12 of timeout was closed without a merge', 'merged', 'closed'],
     ['elsewhere', { base: 'develop' }, 'pull request 12 of timeout was merged into another branch', 'main', 'develop'],
     ['nowhere', { base: '', defaultBranch: '' }, 'pull request 12 of timeout was merged into another branch', '', ''],

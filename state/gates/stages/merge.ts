@@ -26,7 +26,13 @@ interface Judged extends StageResult {
   gone: string | null;
 }
 
-function judge(changeId: string, pullRequest: number | null, receipt: Receipt | null, now: string): Judged {
+function judge(
+  changeId: string,
+  pullRequest: number | null,
+  receipt: Receipt | null,
+  { now, state }: Pick<GateFacts, 'now' | 'state'>,
+): Judged {
+  const policy = state.policyVersion as PolicyVersion;
   const none = (result: StageResult, gone: string | null = null): Judged => ({ ...result, commit: null, gone });
   const of = { pullRequest, change: changeId };
   const merged = message('merged');
@@ -34,6 +40,9 @@ function judge(changeId: string, pullRequest: number | null, receipt: Receipt | 
   if (!receipt || !value)
     return none(refuted(message('pull-request-unread', of), merged, receipt?.caveat ?? null, [receipt]));
   if (!value.merged) {
+    // Merged as it is it would prove nothing, so that it is said before (rules before 2027-01 waited for the merge).
+    if (value.state !== 'closed' && value.base !== value.defaultBranch && ruledBy(policy, '2027-01'))
+      return none(refuted(message('aims-elsewhere', of), branch(value.defaultBranch), branch(value.base), [receipt]));
     if (value.state !== 'closed') return none(waiting(message('not-merged-yet', of), [receipt]));
     const closed = value.closedAt;
     const over = closed !== null && timeMs(now) - timeMs(closed) >= CLOSED_SECONDS * 1000;
@@ -82,7 +91,7 @@ export function mergeStage(facts: GateFacts): MergeResult {
       const value = entry.value as MergeValue | null;
       return value !== null && value.number === pullRequest;
     });
-    const found = judge(changeId, pullRequest, receipt, facts.now);
+    const found = judge(changeId, pullRequest, receipt, facts);
     // One that was closed is gone whatever lies at its head (R13.7).
     const foreign = change && receipt && found.status !== 'not-proven' ? foreignHead(facts, change, receipt) : null;
     const result: Judged = foreign ? { ...foreign, commit: null, gone: null } : found;

@@ -3,6 +3,7 @@
  * can die at any step that leaves the process, before or after the step took effect; from then on nothing of it goes on,
  * as after a SIGKILL.
  */
+import { createHmac } from 'node:crypto';
 import pino from 'pino';
 import { type Assembly, assemble } from '../../../app/app.js';
 import type { RawAnswer, Send } from '../../../app/github/client.js';
@@ -33,6 +34,10 @@ export interface AppPorts {
   /** Asked at each step: whether it dies of this one. */
   doomed?(): boolean;
   log(line: string): void;
+  /** It sweeps only when asked to. */
+  restful?: boolean;
+  /** Told of each request that it sends. */
+  asked?(request: Asked): void;
   /** Something went wrong that had to. */
   note?(mishap: string): void;
   /** The test fails, whatever the App makes of it. */
@@ -40,11 +45,22 @@ export interface AppPorts {
   died?(): void;
 }
 
+export interface Asked {
+  method: string;
+  url: URL;
+  body: string;
+}
+
 export interface App {
   readonly alive: boolean;
-  deliver(webhook: Webhook): Promise<void>;
+  /** Signed, as GitHub does; with the id of an earlier one it is a redelivery. */
+  deliver(webhook: Webhook, id?: string): Promise<void>;
   /** A worker's request. Rejects when the process dies meanwhile. */
   take(path: string, authorization: string | undefined, body: string): Promise<Served>;
+  /** Reconciles everything once, now. */
+  sweep(): Promise<void>;
+  /** Resolves when what events and workers began is done. */
+  settled(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -70,7 +86,12 @@ export async function startApp(ports: AppPorts): Promise<App> {
     logLevel: 'info',
   };
   const log = pino({ level: settings.logLevel, base: null, timestamp: false }, { write });
-  const fetch = fetchOf(github);
+  const ask = fetchOf(github);
+  const fetch: typeof ask = (input, init) => {
+    const body = typeof init?.body === 'string' ? init.body : '';
+    ports.asked?.({ method: init?.method ?? 'GET', url: new URL(String(input)), body });
+    return ask(input, init);
+  };
   const travel = () => clock.sleep(5 + Math.floor(random() * 55));
   const around =
     (send: Send): Send =>
@@ -103,16 +124,18 @@ export async function startApp(ports: AppPorts): Promise<App> {
     redispatchAfterSeconds: settings.redispatchAfterSeconds,
   });
   await probot.load(app.webhooks);
-  app.startSweeping();
+  if (!ports.restful) app.startSweeping();
   let delivered = 0;
   return {
     get alive() {
       return life.alive();
     },
-    async deliver({ name, payload }) {
+    async deliver({ name, payload }, id) {
       if (!life.alive()) return;
       delivered += 1;
-      await probot.receive({ id: String(delivered), name, payload } as unknown as Parameters<typeof probot.receive>[0]);
+      const body = JSON.stringify(payload);
+      const signature = `sha256=${createHmac('sha256', settings.webhookSecret).update(body).digest('hex')}`;
+      await probot.webhooks.verifyAndReceive({ id: id ?? String(delivered), name, payload: body, signature });
     },
     async take(path, authorization, body) {
       const door = path === '/api/poll' ? app.poll : app.submit;
@@ -124,6 +147,8 @@ export async function startApp(ports: AppPorts): Promise<App> {
       });
       return Promise.race([answer, life.death]);
     },
+    sweep: () => app.sweep(),
+    settled: () => app.settled(),
     stop: () => app.stopSweeping(),
   };
 }
