@@ -3078,14 +3078,14 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-MJFMQN7X.js");
+      const { claim } = await import("./chunks/claim-D74VU35L.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-DNXNR63U.js");
+      const { propose } = await import("./chunks/propose-HKLZ5HRR.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -3094,7 +3094,7 @@ async function run() {
       });
     }
     case "deliver":
-      return (await import("./chunks/deliver-XGJL4LV3.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-WWICT6TK.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,

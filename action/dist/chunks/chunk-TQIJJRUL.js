@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   holdsStatements,
   rowOf
-} from "./chunk-UVCT5NK6.js";
+} from "./chunk-7VREH3QY.js";
 
 // state/messages/sentence.ts
 function phrase(statement) {

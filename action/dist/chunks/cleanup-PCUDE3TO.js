@@ -4,23 +4,23 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-XSVIGS6B.js";
+} from "./chunk-ABMNH34L.js";
 import "./chunk-KE2PGKXG.js";
-import "./chunk-QLOENSJP.js";
+import "./chunk-QCCPYGFY.js";
 import "./chunk-22SBVN6K.js";
-import "./chunk-SCX3HNFY.js";
-import "./chunk-E7A6BVCF.js";
-import "./chunk-HMKPDV43.js";
-import "./chunk-V436JTBH.js";
-import "./chunk-UIRISX7X.js";
+import "./chunk-2ZNBLJN4.js";
+import "./chunk-OZQRPSIA.js";
+import "./chunk-53RFKUIJ.js";
+import "./chunk-TQIJJRUL.js";
+import "./chunk-LBKHTPRS.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-SBCSIBGE.js";
+} from "./chunk-GR32LF6Q.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-YSWAMYCW.js";
-import "./chunk-UVCT5NK6.js";
+import "./chunk-FE7KBRT2.js";
+import "./chunk-7VREH3QY.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";

@@ -2,12 +2,12 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-WHHFR7HE.js";
-import "./chunk-DWJVXVT3.js";
-import "./chunk-E7A6BVCF.js";
+} from "./chunk-X4PCJY7G.js";
+import "./chunk-ELCKQSD3.js";
+import "./chunk-OZQRPSIA.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-YSWAMYCW.js";
-import "./chunk-UVCT5NK6.js";
+import "./chunk-FE7KBRT2.js";
+import "./chunk-7VREH3QY.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";
 import "./chunk-3AFQ4X2M.js";

@@ -2,11 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-NP72VMPV.js";
+} from "./chunk-GKD2BPD7.js";
 import {
   phrase,
   phraseOr
-} from "./chunk-V436JTBH.js";
+} from "./chunk-TQIJJRUL.js";
 import {
   addPredicate,
   addServing,
@@ -17,18 +17,18 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-SBCSIBGE.js";
+} from "./chunk-GR32LF6Q.js";
 import {
   predicatesOf
 } from "./chunk-CJ44XEHE.js";
 import {
   withPromises
-} from "./chunk-YSWAMYCW.js";
+} from "./chunk-FE7KBRT2.js";
 import {
   predicateDigest,
   providerOf,
   providerRequest
-} from "./chunk-UVCT5NK6.js";
+} from "./chunk-7VREH3QY.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

@@ -7,12 +7,12 @@ import {
   Ha,
   Wa,
   za
-} from "./chunk-E7A6BVCF.js";
+} from "./chunk-OZQRPSIA.js";
 import {
   durationSeconds,
   problemsOf,
   redactText
-} from "./chunk-UVCT5NK6.js";
+} from "./chunk-7VREH3QY.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

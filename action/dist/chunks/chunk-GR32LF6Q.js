@@ -40,7 +40,7 @@ import {
   unread,
   windowSeconds,
   windowedRules
-} from "./chunk-UVCT5NK6.js";
+} from "./chunk-7VREH3QY.js";
 import {
   nowText
 } from "./chunk-EKBAAXD5.js";

@@ -3,20 +3,20 @@ import {
   inCheckout,
   readDispatch,
   workflowRunOf
-} from "./chunk-DWJVXVT3.js";
+} from "./chunk-ELCKQSD3.js";
 import {
   CONFIG_PATH,
   Va,
   ja,
   parseConfig
-} from "./chunk-E7A6BVCF.js";
+} from "./chunk-OZQRPSIA.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";
 import {
   durationSeconds,
   sha256Hex
-} from "./chunk-UVCT5NK6.js";
+} from "./chunk-7VREH3QY.js";
 import {
   bounded
 } from "./chunk-EKBAAXD5.js";
@@ -215,6 +215,11 @@ function createGitHubReader(runtime, token) {
     entry,
     async text(path, ref) {
       const found = await entry(path, ref);
+      if (found?.encoding === "none")
+        throw new WorkerError(
+          `${path} has ${found.size} bytes, and GitHub sends it only below a megabyte`,
+          "Make the file smaller on the default branch."
+        );
       return typeof found?.content === "string" ? Buffer.from(found.content, "base64").toString("utf8") : null;
     },
     async get(path) {

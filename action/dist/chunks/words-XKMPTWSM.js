@@ -3,9 +3,9 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-SBCSIBGE.js";
+} from "./chunk-GR32LF6Q.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-UVCT5NK6.js";
+import "./chunk-7VREH3QY.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";
 import "./chunk-3AFQ4X2M.js";

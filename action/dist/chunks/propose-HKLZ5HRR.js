@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   settingsOf
-} from "./chunk-SCX3HNFY.js";
+} from "./chunk-2ZNBLJN4.js";
 import {
   AGENT_FAILURE,
   below,
@@ -14,23 +14,23 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-TBHGVQBZ.js";
+} from "./chunk-NI277ZUC.js";
 import "./chunk-FZFKBN6T.js";
 import {
   checkoutOf,
   inCheckout
-} from "./chunk-DWJVXVT3.js";
+} from "./chunk-ELCKQSD3.js";
 import {
   Da
-} from "./chunk-E7A6BVCF.js";
+} from "./chunk-OZQRPSIA.js";
 import {
   predicatesOf
 } from "./chunk-CJ44XEHE.js";
-import "./chunk-YSWAMYCW.js";
+import "./chunk-FE7KBRT2.js";
 import {
   problemsOf,
   rulesOf
-} from "./chunk-UVCT5NK6.js";
+} from "./chunk-7VREH3QY.js";
 import {
   withoutEnd
 } from "./chunk-HL2PBKOG.js";

@@ -6,7 +6,7 @@ import {
   roleProblems,
   sameIdProblems,
   sliceProblems
-} from "./chunk-YSWAMYCW.js";
+} from "./chunk-FE7KBRT2.js";
 import {
   durationSeconds,
   paceProblems,
@@ -18,7 +18,7 @@ import {
   providerType,
   refuse,
   urlProblems
-} from "./chunk-UVCT5NK6.js";
+} from "./chunk-7VREH3QY.js";
 
 // schemas/generated/validators.js
 var Ln = (s, i) => () => {

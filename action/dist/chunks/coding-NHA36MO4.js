@@ -1,16 +1,16 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunk-4PNYEOOJ.js";
-import "./chunk-QLOENSJP.js";
+import "./chunk-RRIETWQB.js";
+import "./chunk-QCCPYGFY.js";
 import "./chunk-4B36YCGC.js";
 import {
   askAll
-} from "./chunk-3PZKZ2YQ.js";
+} from "./chunk-CSJONNJM.js";
 import {
   sampleServing
-} from "./chunk-NP72VMPV.js";
-import "./chunk-HMKPDV43.js";
-import "./chunk-V436JTBH.js";
-import "./chunk-UIRISX7X.js";
+} from "./chunk-GKD2BPD7.js";
+import "./chunk-53RFKUIJ.js";
+import "./chunk-TQIJJRUL.js";
+import "./chunk-LBKHTPRS.js";
 import {
   addServing,
   agentFailed,
@@ -18,13 +18,13 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-SBCSIBGE.js";
+} from "./chunk-GR32LF6Q.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-YSWAMYCW.js";
+import "./chunk-FE7KBRT2.js";
 import {
   windowedRules
-} from "./chunk-UVCT5NK6.js";
+} from "./chunk-7VREH3QY.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";

@@ -5,31 +5,31 @@ import {
 import {
   askAll,
   findPlace
-} from "./chunk-3PZKZ2YQ.js";
+} from "./chunk-CSJONNJM.js";
 import {
   sampleServing
-} from "./chunk-NP72VMPV.js";
-import "./chunk-HMKPDV43.js";
+} from "./chunk-GKD2BPD7.js";
+import "./chunk-53RFKUIJ.js";
 import {
   phrase,
   phraseOr
-} from "./chunk-V436JTBH.js";
-import "./chunk-UIRISX7X.js";
+} from "./chunk-TQIJJRUL.js";
+import "./chunk-LBKHTPRS.js";
 import {
   addServing,
   createEvidence,
   details,
   summaryText
-} from "./chunk-SBCSIBGE.js";
+} from "./chunk-GR32LF6Q.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-YSWAMYCW.js";
+import "./chunk-FE7KBRT2.js";
 import {
   asList,
   asRecord,
   asText,
   textOrEmpty
-} from "./chunk-UVCT5NK6.js";
+} from "./chunk-7VREH3QY.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";

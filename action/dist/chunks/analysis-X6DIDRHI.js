@@ -3,16 +3,16 @@ import {
   analyze,
   askAll,
   findPlace
-} from "./chunk-3PZKZ2YQ.js";
-import "./chunk-NP72VMPV.js";
-import "./chunk-HMKPDV43.js";
-import "./chunk-V436JTBH.js";
-import "./chunk-UIRISX7X.js";
-import "./chunk-SBCSIBGE.js";
+} from "./chunk-CSJONNJM.js";
+import "./chunk-GKD2BPD7.js";
+import "./chunk-53RFKUIJ.js";
+import "./chunk-TQIJJRUL.js";
+import "./chunk-LBKHTPRS.js";
+import "./chunk-GR32LF6Q.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-YSWAMYCW.js";
-import "./chunk-UVCT5NK6.js";
+import "./chunk-FE7KBRT2.js";
+import "./chunk-7VREH3QY.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";

@@ -4,7 +4,7 @@ import {
 } from "./chunk-KE2PGKXG.js";
 import {
   servesExpected
-} from "./chunk-QLOENSJP.js";
+} from "./chunk-QCCPYGFY.js";
 import {
   brake,
   sameRunId,
@@ -12,21 +12,21 @@ import {
 } from "./chunk-22SBVN6K.js";
 import {
   environmentOf
-} from "./chunk-E7A6BVCF.js";
+} from "./chunk-OZQRPSIA.js";
 import {
   startServing
-} from "./chunk-HMKPDV43.js";
+} from "./chunk-53RFKUIJ.js";
 import {
   addPredicate,
   details,
   readValue,
   stateOf,
   summaryText
-} from "./chunk-SBCSIBGE.js";
+} from "./chunk-GR32LF6Q.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-YSWAMYCW.js";
+} from "./chunk-FE7KBRT2.js";
 import {
   DEFAULT_RULES,
   aggregateOf,
@@ -45,7 +45,7 @@ import {
   textOrEmpty,
   timeMs,
   windowSeconds
-} from "./chunk-UVCT5NK6.js";
+} from "./chunk-7VREH3QY.js";
 import {
   bounded,
   nowText

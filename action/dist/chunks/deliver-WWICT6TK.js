@@ -10,7 +10,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-WHHFR7HE.js";
+} from "./chunk-X4PCJY7G.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -18,35 +18,35 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-TBHGVQBZ.js";
+} from "./chunk-NI277ZUC.js";
 import "./chunk-FZFKBN6T.js";
 import {
   checkoutOf,
   inCheckout,
   readDispatch,
   workflowRunOf
-} from "./chunk-DWJVXVT3.js";
+} from "./chunk-ELCKQSD3.js";
 import {
   La,
   effectiveSettings,
   environmentOf,
   statePlace
-} from "./chunk-E7A6BVCF.js";
+} from "./chunk-OZQRPSIA.js";
 import "./chunk-NAZDZU5W.js";
 import {
   sentence
-} from "./chunk-V436JTBH.js";
+} from "./chunk-TQIJJRUL.js";
 import {
   startSchedule
-} from "./chunk-UIRISX7X.js";
+} from "./chunk-LBKHTPRS.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-SBCSIBGE.js";
+} from "./chunk-GR32LF6Q.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-YSWAMYCW.js";
+import "./chunk-FE7KBRT2.js";
 import {
   SAMPLED_TYPES,
   aggregateOf,
@@ -57,7 +57,7 @@ import {
   providerType,
   redactText,
   sampledSource
-} from "./chunk-UVCT5NK6.js";
+} from "./chunk-7VREH3QY.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
@@ -467,24 +467,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-7PP55OKF.js")).doctor(work);
+      return (await import("./doctor-X6WXSXIR.js")).doctor(work);
     case "probe":
-      return (await import("./probe-46OA7TSR.js")).probe(work);
+      return (await import("./probe-QW5XYRBR.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-E33B3F4X.js")).cleanup(work);
+      return (await import("./cleanup-PCUDE3TO.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-DOXFCNOO.js")).analyze(work);
+      return (await import("./analysis-X6DIDRHI.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-SKVQ2TR2.js")).execute(work);
+      return (await import("./execution-2O75XQ5U.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-JN5THUMN.js")).words(work);
+      return (await import("./words-XKMPTWSM.js")).words(work);
     case "coding":
-      return (await import("./coding-BETQ6YRK.js")).code(work);
+      return (await import("./coding-NHA36MO4.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-HMKPDV43.js";
+} from "./chunk-53RFKUIJ.js";
 import {
   readValue
-} from "./chunk-SBCSIBGE.js";
+} from "./chunk-GR32LF6Q.js";
 import {
   foldArmId
 } from "./chunk-HL2PBKOG.js";

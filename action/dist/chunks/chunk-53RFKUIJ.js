@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-UIRISX7X.js";
+} from "./chunk-LBKHTPRS.js";
 import {
   getPointer
-} from "./chunk-UVCT5NK6.js";
+} from "./chunk-7VREH3QY.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";

@@ -856,6 +856,10 @@ var gates = {
     { pullRequest: "count?", change: "name" },
     ({ pullRequest, change }) => `pull request ${pullRequest ?? "?"} of ${change} is not merged yet`
   ),
+  "aims-elsewhere": row(
+    { pullRequest: "count?", change: "name" },
+    ({ pullRequest, change }) => `pull request ${pullRequest ?? "?"} of ${change} aims at another branch`
+  ),
   "closed-unmerged": row(
     { pullRequest: "count?", change: "name" },
     ({ pullRequest, change }) => `pull request ${pullRequest ?? "?"} of ${change} was closed without a merge`

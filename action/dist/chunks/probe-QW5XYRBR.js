@@ -5,20 +5,20 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-NP72VMPV.js";
-import "./chunk-HMKPDV43.js";
-import "./chunk-UIRISX7X.js";
+} from "./chunk-GKD2BPD7.js";
+import "./chunk-53RFKUIJ.js";
+import "./chunk-LBKHTPRS.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf,
   summaryText
-} from "./chunk-SBCSIBGE.js";
+} from "./chunk-GR32LF6Q.js";
 import "./chunk-66PRHY7Q.js";
 import {
   sameDigest
-} from "./chunk-UVCT5NK6.js";
+} from "./chunk-7VREH3QY.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-EKBAAXD5.js";
 import "./chunk-HL2PBKOG.js";

@@ -13,7 +13,7 @@ import {
   sampledRules,
   sampledSource,
   windowedRules
-} from "./chunk-UVCT5NK6.js";
+} from "./chunk-7VREH3QY.js";
 
 // state/config/promises.ts
 var DEFAULT_SLICES = 4;

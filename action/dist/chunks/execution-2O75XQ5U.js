@@ -25,32 +25,32 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-XSVIGS6B.js";
+} from "./chunk-ABMNH34L.js";
 import {
   provenTargets
 } from "./chunk-KE2PGKXG.js";
 import {
   sameWindow
-} from "./chunk-4PNYEOOJ.js";
+} from "./chunk-RRIETWQB.js";
 import {
   describeServing,
   servesExpected
-} from "./chunk-QLOENSJP.js";
+} from "./chunk-QCCPYGFY.js";
 import {
   brake,
   sameRunId
 } from "./chunk-22SBVN6K.js";
-import "./chunk-SCX3HNFY.js";
+import "./chunk-2ZNBLJN4.js";
 import {
   Na,
   Za
-} from "./chunk-E7A6BVCF.js";
-import "./chunk-HMKPDV43.js";
+} from "./chunk-OZQRPSIA.js";
+import "./chunk-53RFKUIJ.js";
 import {
   phrase,
   phraseOr
-} from "./chunk-V436JTBH.js";
-import "./chunk-UIRISX7X.js";
+} from "./chunk-TQIJJRUL.js";
+import "./chunk-LBKHTPRS.js";
 import {
   LeaseLost,
   addServing,
@@ -59,7 +59,7 @@ import {
   samplesOf,
   stateOf,
   summaryText
-} from "./chunk-SBCSIBGE.js";
+} from "./chunk-GR32LF6Q.js";
 import {
   visibleLine
 } from "./chunk-66PRHY7Q.js";
@@ -67,7 +67,7 @@ import "./chunk-CJ44XEHE.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-YSWAMYCW.js";
+} from "./chunk-FE7KBRT2.js";
 import {
   addSeconds,
   aggregateOf,
@@ -81,7 +81,7 @@ import {
   providerOf,
   timeMs,
   windowSeconds
-} from "./chunk-UVCT5NK6.js";
+} from "./chunk-7VREH3QY.js";
 import "./chunk-B4LHUZO3.js";
 import {
   bounded,
