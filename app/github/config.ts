@@ -206,7 +206,7 @@ function readEntry({ content, encoding, size }: Record<string, unknown>, commit:
   if (encoding === 'base64')
     return readConfigText(Buffer.from(asText(content) ?? '', 'base64').toString('utf8'), commit, home);
   const bytes = asNumber(size);
-  const problem = bytes === null ? 'is no file' : `has ${bytes} bytes, and GitHub sends it only below a megabyte`;
+  const problem = bytes === null ? 'is not a file' : `has ${bytes} bytes, and GitHub sends it only below a megabyte`;
   return {
     where: null,
     parsed: refuse('invalid-config', `${CONFIG_PATH} ${problem}`, 'Correct it on the default branch.'),
