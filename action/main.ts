@@ -9,7 +9,7 @@ import { diskFiles } from './runtime/files.js';
 import { jobLog, plainForJob } from './runtime/job-log.js';
 import { type Runtime, WorkerError } from './runtime/runtime.js';
 
-const COMMANDS = ['claim', 'propose', 'deliver'] as const;
+const COMMANDS = ['claim', 'propose', 'deliver', 'record-deployment'] as const;
 
 /** How long a worker whose own code failed may take to lift its fault and to say so, milliseconds. */
 const LAST_WORDS = 5 * 60_000;
@@ -84,6 +84,13 @@ async function run(): Promise<void> {
         line: (text) => core.info(plainForJob(text).replace(/^/gm, '| ')),
         close: () => core.info(`::${fence}::`),
       });
+    }
+    case 'record-deployment': {
+      const { recordDeploymentJob } = await import('./jobs/record-deployment.js');
+      const names = ['environment', 'sha', 'digest', 'revision', 'run-url', 'task'] as const;
+      const given = Object.fromEntries(names.map((name) => [name, core.getInput(name)]));
+      core.setOutput('deployment', String(await recordDeploymentJob(runtime, githubToken, given)));
+      return;
     }
     case 'deliver':
       return (await import('./jobs/deliver.js')).deliver(runtime, inputs);

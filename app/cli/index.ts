@@ -1,9 +1,13 @@
-/** The chaos-loop command line, all but `local`: asks no service, and changes nothing but the file of `state`. */
+/**
+ * The chaos-loop command line, all but `local`. Only `record-deployment` asks a service; nothing else is changed than the file
+ * of `state`.
+ */
 
 import { terminalText } from '../../state/base/defuse.js';
 import { type Answer, type CliCommand, type CliIo, parseOptions, usage } from './command.js';
 import { doctor } from './commands/doctor.js';
 import { obligations } from './commands/obligations.js';
+import { recordDeploymentCommand } from './commands/record-deployment.js';
 import { report } from './commands/report.js';
 import { status } from './commands/status.js';
 import { validate } from './commands/validate.js';
@@ -39,7 +43,7 @@ const performs = (command: Completed | CliCommand): command is CliCommand => 'ru
 
 /** `others`: commands that the program has beside those of this folder; those that say how are performed here. */
 export function commandLine(others: readonly (Completed | CliCommand)[] = []): CommandLine {
-  const own: CliCommand[] = [verify, validate, status, obligations, report, doctor];
+  const own: CliCommand[] = [verify, validate, status, obligations, report, doctor, recordDeploymentCommand];
   const all = [...others, ...own, STATE];
   const completion = completionOf(all);
   const listed = [...all, completion];
