@@ -3031,7 +3031,7 @@ function jobLog(core) {
 }
 
 // action/main.ts
-var COMMANDS = ["claim", "propose", "deliver"];
+var COMMANDS = ["claim", "propose", "deliver", "record-deployment"];
 var LAST_WORDS = 5 * 6e4;
 function stopOnFailure(stopping) {
   let first = true;
@@ -3078,14 +3078,14 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-D74VU35L.js");
+      const { claim } = await import("./chunks/claim-I3C4OS55.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-HKLZ5HRR.js");
+      const { propose } = await import("./chunks/propose-ANQ32XA7.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -3093,8 +3093,15 @@ async function run() {
         close: () => info(`::${fence}::`)
       });
     }
+    case "record-deployment": {
+      const { recordDeploymentJob } = await import("./chunks/record-deployment-BQKS3O7R.js");
+      const names = ["environment", "sha", "digest", "revision", "run-url", "task"];
+      const given = Object.fromEntries(names.map((name) => [name, getInput(name)]));
+      setOutput("deployment", String(await recordDeploymentJob(runtime, githubToken, given)));
+      return;
+    }
     case "deliver":
-      return (await import("./chunks/deliver-WWICT6TK.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-P3X4TPIL.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,

@@ -5,7 +5,6 @@ import {
   SAMPLED_TYPES,
   SHARE,
   aggregateOf,
-  durationSeconds,
   holds,
   paceProblems,
   predicateDigest,
@@ -13,7 +12,10 @@ import {
   sampledRules,
   sampledSource,
   windowedRules
-} from "./chunk-7VREH3QY.js";
+} from "./chunk-QYTGCKEZ.js";
+import {
+  durationSeconds
+} from "./chunk-7ZBPJ36B.js";
 
 // state/config/promises.ts
 var DEFAULT_SLICES = 4;

@@ -1,11 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-
-// state/base/trim.ts
-function withoutEnd(text, unwanted) {
-  let end = text.length;
-  while (end > 0 && unwanted.includes(text.charAt(end - 1))) end -= 1;
-  return text.slice(0, end);
-}
+import {
+  withoutEnd
+} from "./chunk-Q3QC3QWG.js";
 
 // state/base/arm-id.ts
 function foldArmId(id) {
@@ -39,7 +35,6 @@ function parseArmId(id) {
 }
 
 export {
-  withoutEnd,
   foldArmId,
   sameArmId,
   armIdCovers,

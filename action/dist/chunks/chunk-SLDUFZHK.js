@@ -1,9 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   armIdCovers,
-  foldArmId,
+  foldArmId
+} from "./chunk-L6UF5U7M.js";
+import {
   withoutEnd
-} from "./chunk-HL2PBKOG.js";
+} from "./chunk-Q3QC3QWG.js";
 
 // state/run/supersede.ts
 function resolveTarget(id, supersedes) {

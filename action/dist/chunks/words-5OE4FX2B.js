@@ -3,11 +3,13 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-GR32LF6Q.js";
+} from "./chunk-LA6L5ZEW.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-7VREH3QY.js";
+import "./chunk-QYTGCKEZ.js";
+import "./chunk-7ZBPJ36B.js";
+import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";
-import "./chunk-HL2PBKOG.js";
+import "./chunk-Q3QC3QWG.js";
 import "./chunk-3AFQ4X2M.js";
 import "./chunk-C4QOKVIF.js";
 import "./chunk-HANBNIMK.js";

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-LBKHTPRS.js";
+} from "./chunk-3FQX735C.js";
 import {
   getPointer
-} from "./chunk-7VREH3QY.js";
+} from "./chunk-7ZBPJ36B.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";

@@ -6,21 +6,12 @@ import {
   LEAST_COVERAGE,
   addSeconds,
   aggregateOf,
-  asList,
-  asNumber,
-  asRecord,
-  asSha,
-  asText,
-  canonicalize,
   digestOf,
-  durationSeconds,
   formatDigest,
-  getPointer,
   holds,
   inWindow,
   isProviderKind,
   isSourceType,
-  jsonIn,
   kindOf,
   leastCoverage,
   message,
@@ -29,18 +20,29 @@ import {
   predicateDigest,
   providerReader,
   readsBy,
-  redact,
-  redactText,
   rulesOf,
   sampledRules,
   sampledSource,
   sha256Hex,
-  textOrEmpty,
   timeMs,
   unread,
   windowSeconds,
   windowedRules
-} from "./chunk-7VREH3QY.js";
+} from "./chunk-QYTGCKEZ.js";
+import {
+  asList,
+  asNumber,
+  asRecord,
+  asSha,
+  asText,
+  canonicalize,
+  durationSeconds,
+  getPointer,
+  jsonIn,
+  redact,
+  redactText,
+  textOrEmpty
+} from "./chunk-7ZBPJ36B.js";
 import {
   nowText
 } from "./chunk-EKBAAXD5.js";

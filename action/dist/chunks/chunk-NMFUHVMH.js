@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   asRecord
-} from "./chunk-7VREH3QY.js";
+} from "./chunk-7ZBPJ36B.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

@@ -1,16 +1,16 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunk-RRIETWQB.js";
-import "./chunk-QCCPYGFY.js";
+import "./chunk-LIP32FTM.js";
+import "./chunk-XX5O5BOT.js";
 import "./chunk-4B36YCGC.js";
 import {
   askAll
-} from "./chunk-CSJONNJM.js";
+} from "./chunk-EGBBVH5S.js";
 import {
   sampleServing
-} from "./chunk-GKD2BPD7.js";
-import "./chunk-53RFKUIJ.js";
-import "./chunk-TQIJJRUL.js";
-import "./chunk-LBKHTPRS.js";
+} from "./chunk-GNAGI5CV.js";
+import "./chunk-HIRATWXP.js";
+import "./chunk-AD4B6EFL.js";
+import "./chunk-3FQX735C.js";
 import {
   addServing,
   agentFailed,
@@ -18,16 +18,18 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-GR32LF6Q.js";
+} from "./chunk-LA6L5ZEW.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-FE7KBRT2.js";
+import "./chunk-HSJ4SSAU.js";
 import {
   windowedRules
-} from "./chunk-7VREH3QY.js";
+} from "./chunk-QYTGCKEZ.js";
+import "./chunk-7ZBPJ36B.js";
 import "./chunk-B4LHUZO3.js";
+import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";
-import "./chunk-HL2PBKOG.js";
+import "./chunk-Q3QC3QWG.js";
 import "./chunk-3AFQ4X2M.js";
 import "./chunk-C4QOKVIF.js";
 import "./chunk-HANBNIMK.js";

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-53RFKUIJ.js";
+} from "./chunk-HIRATWXP.js";
 import {
   readValue
-} from "./chunk-GR32LF6Q.js";
+} from "./chunk-LA6L5ZEW.js";
 import {
   foldArmId
-} from "./chunk-HL2PBKOG.js";
+} from "./chunk-L6UF5U7M.js";
 
 // action/phases/serving.ts
 async function sampleServing(work, until = () => true, rounds = 1) {

@@ -2,11 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-GKD2BPD7.js";
+} from "./chunk-GNAGI5CV.js";
 import {
   phrase,
   phraseOr
-} from "./chunk-TQIJJRUL.js";
+} from "./chunk-AD4B6EFL.js";
 import {
   addPredicate,
   addServing,
@@ -17,18 +17,18 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-GR32LF6Q.js";
+} from "./chunk-LA6L5ZEW.js";
 import {
   predicatesOf
 } from "./chunk-CJ44XEHE.js";
 import {
   withPromises
-} from "./chunk-FE7KBRT2.js";
+} from "./chunk-HSJ4SSAU.js";
 import {
   predicateDigest,
   providerOf,
   providerRequest
-} from "./chunk-7VREH3QY.js";
+} from "./chunk-QYTGCKEZ.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

@@ -5,34 +5,36 @@ import {
 import {
   askAll,
   findPlace
-} from "./chunk-CSJONNJM.js";
+} from "./chunk-EGBBVH5S.js";
 import {
   sampleServing
-} from "./chunk-GKD2BPD7.js";
-import "./chunk-53RFKUIJ.js";
+} from "./chunk-GNAGI5CV.js";
+import "./chunk-HIRATWXP.js";
 import {
   phrase,
   phraseOr
-} from "./chunk-TQIJJRUL.js";
-import "./chunk-LBKHTPRS.js";
+} from "./chunk-AD4B6EFL.js";
+import "./chunk-3FQX735C.js";
 import {
   addServing,
   createEvidence,
   details,
   summaryText
-} from "./chunk-GR32LF6Q.js";
+} from "./chunk-LA6L5ZEW.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-FE7KBRT2.js";
+import "./chunk-HSJ4SSAU.js";
+import "./chunk-QYTGCKEZ.js";
 import {
   asList,
   asRecord,
   asText,
   textOrEmpty
-} from "./chunk-7VREH3QY.js";
+} from "./chunk-7ZBPJ36B.js";
 import "./chunk-B4LHUZO3.js";
+import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";
-import "./chunk-HL2PBKOG.js";
+import "./chunk-Q3QC3QWG.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

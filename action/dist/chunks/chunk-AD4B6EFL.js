@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   holdsStatements,
   rowOf
-} from "./chunk-7VREH3QY.js";
+} from "./chunk-QYTGCKEZ.js";
 
 // state/messages/sentence.ts
 function phrase(statement) {

@@ -4,26 +4,29 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-ABMNH34L.js";
-import "./chunk-KE2PGKXG.js";
-import "./chunk-QCCPYGFY.js";
+} from "./chunk-T4VWRIB3.js";
+import "./chunk-SLDUFZHK.js";
+import "./chunk-XX5O5BOT.js";
 import "./chunk-22SBVN6K.js";
-import "./chunk-2ZNBLJN4.js";
-import "./chunk-OZQRPSIA.js";
-import "./chunk-53RFKUIJ.js";
-import "./chunk-TQIJJRUL.js";
-import "./chunk-LBKHTPRS.js";
+import "./chunk-RPFCMDWD.js";
+import "./chunk-W4HWWPNZ.js";
+import "./chunk-WBABXAH3.js";
+import "./chunk-HIRATWXP.js";
+import "./chunk-AD4B6EFL.js";
+import "./chunk-3FQX735C.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-GR32LF6Q.js";
+} from "./chunk-LA6L5ZEW.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-FE7KBRT2.js";
-import "./chunk-7VREH3QY.js";
+import "./chunk-HSJ4SSAU.js";
+import "./chunk-QYTGCKEZ.js";
+import "./chunk-7ZBPJ36B.js";
 import "./chunk-B4LHUZO3.js";
+import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";
-import "./chunk-HL2PBKOG.js";
+import "./chunk-Q3QC3QWG.js";
 import "./chunk-3AFQ4X2M.js";
 import {
   WorkerError

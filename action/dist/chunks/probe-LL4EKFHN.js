@@ -1,27 +1,29 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   resolveTarget
-} from "./chunk-KE2PGKXG.js";
+} from "./chunk-SLDUFZHK.js";
 import {
   recordTargets,
   sampleServing
-} from "./chunk-GKD2BPD7.js";
-import "./chunk-53RFKUIJ.js";
-import "./chunk-LBKHTPRS.js";
+} from "./chunk-GNAGI5CV.js";
+import "./chunk-HIRATWXP.js";
+import "./chunk-3FQX735C.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf,
   summaryText
-} from "./chunk-GR32LF6Q.js";
+} from "./chunk-LA6L5ZEW.js";
 import "./chunk-66PRHY7Q.js";
 import {
   sameDigest
-} from "./chunk-7VREH3QY.js";
+} from "./chunk-QYTGCKEZ.js";
+import "./chunk-7ZBPJ36B.js";
 import "./chunk-B4LHUZO3.js";
+import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";
-import "./chunk-HL2PBKOG.js";
+import "./chunk-Q3QC3QWG.js";
 import "./chunk-3AFQ4X2M.js";
 import "./chunk-C4QOKVIF.js";
 import "./chunk-HANBNIMK.js";

@@ -7,12 +7,12 @@ import {
   Ha,
   Wa,
   za
-} from "./chunk-OZQRPSIA.js";
+} from "./chunk-WBABXAH3.js";
 import {
   durationSeconds,
   problemsOf,
   redactText
-} from "./chunk-7VREH3QY.js";
+} from "./chunk-7ZBPJ36B.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

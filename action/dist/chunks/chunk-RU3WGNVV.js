@@ -1,28 +1,32 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  inCheckout,
-  readDispatch,
-  workflowRunOf
-} from "./chunk-ELCKQSD3.js";
-import {
-  CONFIG_PATH,
-  Va,
-  ja,
-  parseConfig
-} from "./chunk-OZQRPSIA.js";
-import {
   require_dist
 } from "./chunk-NAZDZU5W.js";
 import {
-  durationSeconds,
+  inCheckout,
+  readDispatch,
+  workflowRunOf
+} from "./chunk-NMFUHVMH.js";
+import {
+  CONFIG_PATH,
+  parseConfig
+} from "./chunk-W4HWWPNZ.js";
+import {
+  Va,
+  ja
+} from "./chunk-WBABXAH3.js";
+import {
   sha256Hex
-} from "./chunk-7VREH3QY.js";
+} from "./chunk-QYTGCKEZ.js";
+import {
+  durationSeconds
+} from "./chunk-7ZBPJ36B.js";
 import {
   bounded
 } from "./chunk-EKBAAXD5.js";
 import {
   withoutEnd
-} from "./chunk-HL2PBKOG.js";
+} from "./chunk-Q3QC3QWG.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

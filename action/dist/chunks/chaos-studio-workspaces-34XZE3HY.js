@@ -19,12 +19,13 @@ import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
 import {
+  parseArmId
+} from "./chunk-L6UF5U7M.js";
+import {
   bounded,
   nowText
 } from "./chunk-EKBAAXD5.js";
-import {
-  parseArmId
-} from "./chunk-HL2PBKOG.js";
+import "./chunk-Q3QC3QWG.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

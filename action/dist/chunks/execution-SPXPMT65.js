@@ -25,32 +25,33 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-ABMNH34L.js";
+} from "./chunk-T4VWRIB3.js";
 import {
   provenTargets
-} from "./chunk-KE2PGKXG.js";
+} from "./chunk-SLDUFZHK.js";
 import {
   sameWindow
-} from "./chunk-RRIETWQB.js";
+} from "./chunk-LIP32FTM.js";
 import {
   describeServing,
   servesExpected
-} from "./chunk-QCCPYGFY.js";
+} from "./chunk-XX5O5BOT.js";
 import {
   brake,
   sameRunId
 } from "./chunk-22SBVN6K.js";
-import "./chunk-2ZNBLJN4.js";
+import "./chunk-RPFCMDWD.js";
+import "./chunk-W4HWWPNZ.js";
 import {
   Na,
   Za
-} from "./chunk-OZQRPSIA.js";
-import "./chunk-53RFKUIJ.js";
+} from "./chunk-WBABXAH3.js";
+import "./chunk-HIRATWXP.js";
 import {
   phrase,
   phraseOr
-} from "./chunk-TQIJJRUL.js";
-import "./chunk-LBKHTPRS.js";
+} from "./chunk-AD4B6EFL.js";
+import "./chunk-3FQX735C.js";
 import {
   LeaseLost,
   addServing,
@@ -59,7 +60,7 @@ import {
   samplesOf,
   stateOf,
   summaryText
-} from "./chunk-GR32LF6Q.js";
+} from "./chunk-LA6L5ZEW.js";
 import {
   visibleLine
 } from "./chunk-66PRHY7Q.js";
@@ -67,27 +68,30 @@ import "./chunk-CJ44XEHE.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-FE7KBRT2.js";
+} from "./chunk-HSJ4SSAU.js";
 import {
   addSeconds,
   aggregateOf,
-  asNumber,
-  asRecord,
-  asSha,
-  asText,
   digestOf,
-  durationSeconds,
   predicateDigest,
   providerOf,
   timeMs,
   windowSeconds
-} from "./chunk-7VREH3QY.js";
+} from "./chunk-QYTGCKEZ.js";
+import {
+  asNumber,
+  asRecord,
+  asSha,
+  asText,
+  durationSeconds
+} from "./chunk-7ZBPJ36B.js";
 import "./chunk-B4LHUZO3.js";
+import "./chunk-L6UF5U7M.js";
 import {
   bounded,
   nowText
 } from "./chunk-EKBAAXD5.js";
-import "./chunk-HL2PBKOG.js";
+import "./chunk-Q3QC3QWG.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

@@ -2,14 +2,17 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-X4PCJY7G.js";
-import "./chunk-ELCKQSD3.js";
-import "./chunk-OZQRPSIA.js";
+} from "./chunk-RU3WGNVV.js";
 import "./chunk-NAZDZU5W.js";
-import "./chunk-FE7KBRT2.js";
-import "./chunk-7VREH3QY.js";
+import "./chunk-NMFUHVMH.js";
+import "./chunk-W4HWWPNZ.js";
+import "./chunk-WBABXAH3.js";
+import "./chunk-HSJ4SSAU.js";
+import "./chunk-QYTGCKEZ.js";
+import "./chunk-7ZBPJ36B.js";
+import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";
-import "./chunk-HL2PBKOG.js";
+import "./chunk-Q3QC3QWG.js";
 import "./chunk-3AFQ4X2M.js";
 import "./chunk-C4QOKVIF.js";
 import "./chunk-HANBNIMK.js";

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   provenTargets
-} from "./chunk-KE2PGKXG.js";
+} from "./chunk-SLDUFZHK.js";
 import {
   servesExpected
-} from "./chunk-QCCPYGFY.js";
+} from "./chunk-XX5O5BOT.js";
 import {
   brake,
   sameRunId,
@@ -12,48 +12,50 @@ import {
 } from "./chunk-22SBVN6K.js";
 import {
   environmentOf
-} from "./chunk-OZQRPSIA.js";
+} from "./chunk-W4HWWPNZ.js";
 import {
   startServing
-} from "./chunk-53RFKUIJ.js";
+} from "./chunk-HIRATWXP.js";
 import {
   addPredicate,
   details,
   readValue,
   stateOf,
   summaryText
-} from "./chunk-GR32LF6Q.js";
+} from "./chunk-LA6L5ZEW.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-FE7KBRT2.js";
+} from "./chunk-HSJ4SSAU.js";
 import {
   DEFAULT_RULES,
   aggregateOf,
-  asList,
-  asRecord,
-  asSha,
-  asText,
   digestOrNull,
-  durationSeconds,
   holds,
   isKind,
   message,
   predicateDigest,
   providerOf,
-  redactText,
-  textOrEmpty,
   timeMs,
   windowSeconds
-} from "./chunk-7VREH3QY.js";
+} from "./chunk-QYTGCKEZ.js";
+import {
+  asList,
+  asRecord,
+  asSha,
+  asText,
+  durationSeconds,
+  redactText,
+  textOrEmpty
+} from "./chunk-7ZBPJ36B.js";
+import {
+  armIdCovers,
+  parseArmId
+} from "./chunk-L6UF5U7M.js";
 import {
   bounded,
   nowText
 } from "./chunk-EKBAAXD5.js";
-import {
-  armIdCovers,
-  parseArmId
-} from "./chunk-HL2PBKOG.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

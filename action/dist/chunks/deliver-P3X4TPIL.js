@@ -10,7 +10,8 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-X4PCJY7G.js";
+} from "./chunk-RU3WGNVV.js";
+import "./chunk-NAZDZU5W.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
@@ -18,55 +19,59 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-NI277ZUC.js";
+} from "./chunk-ODDCHNEQ.js";
 import "./chunk-FZFKBN6T.js";
 import {
   checkoutOf,
   inCheckout,
   readDispatch,
   workflowRunOf
-} from "./chunk-ELCKQSD3.js";
+} from "./chunk-NMFUHVMH.js";
 import {
-  La,
   effectiveSettings,
   environmentOf,
   statePlace
-} from "./chunk-OZQRPSIA.js";
-import "./chunk-NAZDZU5W.js";
+} from "./chunk-W4HWWPNZ.js";
+import {
+  La
+} from "./chunk-WBABXAH3.js";
 import {
   sentence
-} from "./chunk-TQIJJRUL.js";
+} from "./chunk-AD4B6EFL.js";
 import {
   startSchedule
-} from "./chunk-LBKHTPRS.js";
+} from "./chunk-3FQX735C.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-GR32LF6Q.js";
+} from "./chunk-LA6L5ZEW.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-FE7KBRT2.js";
+import "./chunk-HSJ4SSAU.js";
 import {
   SAMPLED_TYPES,
   aggregateOf,
+  providerRequest,
+  providerType,
+  sampledSource
+} from "./chunk-QYTGCKEZ.js";
+import {
   asRecord,
   durationSeconds,
   getPointer,
-  providerRequest,
-  providerType,
-  redactText,
-  sampledSource
-} from "./chunk-7VREH3QY.js";
+  redactText
+} from "./chunk-7ZBPJ36B.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
+import "./chunk-L6UF5U7M.js";
 import {
   nowText,
   systemClock,
   within
 } from "./chunk-EKBAAXD5.js";
-import "./chunk-HL2PBKOG.js";
+import "./chunk-Q3QC3QWG.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";
@@ -77,7 +82,7 @@ import "./chunk-HANBNIMK.js";
 
 // action/faults/registry.ts
 var ADAPTERS = {
-  "chaos-studio-workspaces": () => import("./chaos-studio-workspaces-5Z6NPW4H.js")
+  "chaos-studio-workspaces": () => import("./chaos-studio-workspaces-34XZE3HY.js")
 };
 
 // action/faults/index.ts
@@ -467,24 +472,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-X6WXSXIR.js")).doctor(work);
+      return (await import("./doctor-JLZBVFNG.js")).doctor(work);
     case "probe":
-      return (await import("./probe-QW5XYRBR.js")).probe(work);
+      return (await import("./probe-LL4EKFHN.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-PCUDE3TO.js")).cleanup(work);
+      return (await import("./cleanup-TV74LYYO.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-X6DIDRHI.js")).analyze(work);
+      return (await import("./analysis-MFNWNQNB.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-2O75XQ5U.js")).execute(work);
+      return (await import("./execution-SPXPMT65.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-XKMPTWSM.js")).words(work);
+      return (await import("./words-5OE4FX2B.js")).words(work);
     case "coding":
-      return (await import("./coding-NHA36MO4.js")).code(work);
+      return (await import("./coding-4IHBF3UA.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   settingsOf
-} from "./chunk-2ZNBLJN4.js";
+} from "./chunk-RPFCMDWD.js";
 import {
   AGENT_FAILURE,
   below,
@@ -14,26 +14,30 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-NI277ZUC.js";
+} from "./chunk-ODDCHNEQ.js";
 import "./chunk-FZFKBN6T.js";
 import {
   checkoutOf,
   inCheckout
-} from "./chunk-ELCKQSD3.js";
+} from "./chunk-NMFUHVMH.js";
+import "./chunk-W4HWWPNZ.js";
 import {
   Da
-} from "./chunk-OZQRPSIA.js";
+} from "./chunk-WBABXAH3.js";
 import {
   predicatesOf
 } from "./chunk-CJ44XEHE.js";
-import "./chunk-FE7KBRT2.js";
+import "./chunk-HSJ4SSAU.js";
 import {
-  problemsOf,
   rulesOf
-} from "./chunk-7VREH3QY.js";
+} from "./chunk-QYTGCKEZ.js";
+import {
+  problemsOf
+} from "./chunk-7ZBPJ36B.js";
+import "./chunk-L6UF5U7M.js";
 import {
   withoutEnd
-} from "./chunk-HL2PBKOG.js";
+} from "./chunk-Q3QC3QWG.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";
