@@ -252,6 +252,32 @@ function lazyRegistry(types, comment, from, exported) {
   ].join('\n');
 }
 
+/**
+ * Where a document says something, by its schema: paths with `*` for an entry of a list or a mapping. What lies in a statement is
+ * told by the catalog of messages, not here.
+ */
+function statementPlaces(name) {
+  const found = new Set();
+  const walk = (schema, document, path, inside) => {
+    if (schema === null || typeof schema !== 'object') return;
+    if (schema.$ref) {
+      if (/^message\.json#\/\$defs\/(statement|reason)$/.test(schema.$ref)) return found.add(path);
+      const [owner, definition] = follow(schema.$ref, document);
+      if (!inside.includes(definition)) walk(definition, owner, path, [...inside, definition]);
+    }
+    for (const part of [schema.anyOf, schema.oneOf, schema.allOf].flat()) walk(part ?? null, document, path, inside);
+    for (const [key, member] of Object.entries(schema.properties ?? {}))
+      walk(member, document, `${path}/${key}`, inside);
+    for (const entries of [schema.items, schema.additionalProperties])
+      if (entries) walk(entries, document, `${path}/*`, inside);
+  };
+  walk(schemas[name], schemas[name], '', []);
+  return [...found].sort();
+}
+
+/** The documents in which nobody says anything in words of their own where a code belongs (R2.3). */
+const SAYING = { state: 'run-state', control: 'control', experiment: 'experiment' };
+
 const collected = sources.filter((type) => existsSync(join(here, `../action/telemetry/sources/${type}/index.ts`)));
 const { js, dts } = await validators();
 const files = {
@@ -263,6 +289,18 @@ const files = {
     '/** What people may ask for. */',
     `export const VERBS = ${JSON.stringify(schemas.command.$defs.verb.enum)} as const;`,
     'export type Verb = (typeof VERBS)[number];',
+    '',
+  ].join('\n'),
+  'statements.ts': [
+    banner,
+    '/** Where each document says something: a code with parameters, or a sentence of rules before 2027-01 (R2.3). */',
+    'export const STATEMENTS = {',
+    ...Object.entries(SAYING).flatMap(([document, name]) => [
+      `  ${document}: [`,
+      ...statementPlaces(name).map((place) => `    '${place}',`),
+      '  ],',
+    ]),
+    '} as const;',
     '',
   ].join('\n'),
   '../../docs/configuration.md': configuration(),

@@ -28,6 +28,7 @@ import type { Accepted, Context, Decision, World } from './run/documents.js';
 import { appendEvent, type Before, checkKept, commandDigest, eventTime, findReplay } from './run/journal.js';
 import { dropUncited } from './run/keep.js';
 import { idsOf, keep, payloadsOf } from './run/kept.js';
+import { saidInCodes } from './run/said.js';
 import type { Draft, Step } from './run/transaction.js';
 
 /** What the configuration says of who may: the stored one of the run (R2.5), else the one that the command carries. */
@@ -193,7 +194,7 @@ function run(world: World, command: Command, context: Context, digest: string): 
     if (reserve) dropBrought(state, begins ? null : read.state);
     dropUncited(state);
   }
-  const unfit = postCondition(draft, state, reserve);
+  const unfit = postCondition(draft, state, reserve) ?? saidInCodes(draft, state, read);
   if (unfit) return unfit;
   return {
     ok: true,

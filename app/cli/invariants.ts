@@ -19,6 +19,7 @@ export const MEANING: Record<InvariantName, string> = {
   'decision-recomputes': 'every verdict and decision follows from the receipts',
   'resolved-earned': 'the run earned how it ended, by its experiments',
   'page-bound': 'the page for people shows the state that it was written with',
+  'statements-coded': 'documents say codes that everybody can look up, and no sentences',
   'authority-recomputes': 'each event, and each name in a document, by whoever may',
   'operation-singleton': 'each side effect was started once',
   'time-monotone': 'time never runs backwards',

@@ -1,7 +1,7 @@
 /** A predicate judged by the receipt that was collected for exactly it (R4.2, R5.1). */
 import type { MeasuredPredicate, Mode, Predicate, Receipt, Statement, Window } from '../../schemas/generated/types.js';
 import { timeMs } from '../base/time.js';
-import { message } from '../messages/message.js';
+import { coded, codedOrNone, message } from '../messages/message.js';
 import { holds, predicateDigest } from './predicates.js';
 import { newest } from './select.js';
 import { isSampled, windowedRules } from './sources/index.js';
@@ -66,7 +66,7 @@ export function judge(predicate: Predicate, receipt: Receipt): MeasuredPredicate
     value,
     unit: predicate.unit,
     holds: holds(predicate, value),
-    caveat: value === null ? (receipt.caveat ?? message('not-a-number')) : receipt.caveat,
+    caveat: codedOrNone(value === null ? (receipt.caveat ?? message('not-a-number')) : receipt.caveat),
   };
 }
 
@@ -84,9 +84,9 @@ export function workSlices(
   if (receipt.unit !== predicate.unit)
     return none(message('other-unit', { unit: receipt.unit ?? null, expected: predicate.unit }));
   const value = receipt.value;
-  if (!Array.isArray(value)) return none(receipt.caveat ?? message('no-slices'));
+  if (!Array.isArray(value)) return none(coded(receipt.caveat ?? message('no-slices')));
   if (value.length !== slices) return none(message('other-slices', { slices: value.length, expected: slices }));
   if (!value.every((item): item is number => typeof item === 'number' && Number.isFinite(item)))
     return none(message('not-a-number'));
-  return { slices: value, caveat: receipt.caveat, receiptId: receipt.id };
+  return { slices: value, caveat: codedOrNone(receipt.caveat), receiptId: receipt.id };
 }

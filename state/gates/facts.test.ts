@@ -1,6 +1,7 @@
 /** R13.1, R13.2, R4.5: what a stage may say, and which receipts it is judged by. */
 import { describe, expect, it } from '@jest/globals';
 import { addSeconds } from '../base/time.js';
+import { message } from '../messages/message.js';
 import { base, D, deployment, NOW, own, receipt } from '../testing/gate-facts.js';
 import { deploymentFacts, factsOf, proven, refuted, waiting } from './facts.js';
 
@@ -25,9 +26,12 @@ describe('R13.2 what a stage says', () => {
   });
 
   it('not proven: with both sides', () => {
-    const said = { status: 'not-proven', reason: 'no', expected: 'v2', observed: 'v1' };
-    expect(refuted('no', 'v2', 'v1', [b])).toEqual({ ...said, receipts: [b.id] });
-    expect(refuted('no', 'v2', 'v1')).toEqual({ ...said, receipts: [] });
+    const observed = message('as-written', { words: 'v1' });
+    const said = { status: 'not-proven', reason: 'no', expected: 'v2', observed };
+    expect(refuted('no', 'v2', observed, [b])).toEqual({ ...said, receipts: [b.id] });
+    expect(refuted('no', 'v2', observed)).toEqual({ ...said, receipts: [] });
+    // A receipt of older rules brings its sentence along.
+    expect(refuted('no', 'v2', 'v1').observed).toEqual(message('said-before', { words: 'v1' }));
   });
 });
 

@@ -5,7 +5,7 @@ import { timeMs } from '../base/time.js';
 import type { EffectiveSettings } from '../config/config.js';
 import type { DeploymentValue } from '../evidence/readers/github.js';
 import { newest } from '../evidence/select.js';
-import { message } from '../messages/message.js';
+import { codedOrNone, message } from '../messages/message.js';
 import { changesOf } from '../run/changes.js';
 import { settingsOf } from '../run/transaction.js';
 import { candidateOf } from './candidate.js';
@@ -63,7 +63,13 @@ export const refuted = (
   expected: Statement | null,
   observed: Statement | null,
   receipts: (Receipt | null)[] = [],
-): StageResult => ({ status: 'not-proven', reason, expected, observed, receipts: idsOf(receipts) });
+): StageResult => ({
+  status: 'not-proven',
+  reason,
+  expected,
+  observed: codedOrNone(observed),
+  receipts: idsOf(receipts),
+});
 
 /** Each once, in their order. */
 export function idsOf(receipts: (Receipt | null)[]): string[] {

@@ -1,5 +1,5 @@
 /** What documents say: a code with parameters. Views make sentences of it (`sentence.ts`), and compute from it (R2.3). */
-import type { Message, Statement } from '../../schemas/generated/types.js';
+import type { Message, MessageParam, Statement } from '../../schemas/generated/types.js';
 import { indentedBytes } from '../base/canonical.js';
 import { type Code, type Params, rowOf } from './catalog.js';
 import { fitBytes } from './fit.js';
@@ -10,23 +10,53 @@ type Arguments<C extends Code> = keyof Params<C> extends never ? [] : [params: P
 /** How deep a message may lie in a message. */
 const DEPTH = 4;
 
-/** A message; words in it are cut to their bound (R2.3, R2.8). */
+/** A message; words in it are cut to their bound, and sentences of older rules brought along as such (R2.3, R2.8). */
 export function message<C extends Code>(code: C, ...[params]: Arguments<C>): Message {
   const row = rowOf(code);
   if (row === null) throw new Error(`no message "${code}"`);
   const given = (params ?? {}) as Message['params'];
-  const kept = Object.entries(row.params).map(([name, kind]) => [name, stored(kind, given[name] ?? null)] as const);
+  const kept = Object.entries(row.params).map(([name, kind]): [string, MessageParam] => [
+    name,
+    withCodes(kind, stored(kind, given[name] ?? null)),
+  ]);
   return { code, params: Object.fromEntries(kept) };
+}
+
+/** A sentence of rules before 2027-01 as the message that brings it along; messages, and those in them, stay what they are. */
+export function coded(statement: Statement): Message {
+  if (typeof statement === 'string') return message('said-before', { words: statement });
+  const row = rowOf(statement.code);
+  const params = Object.entries(statement.params).map(([name, value]) => [
+    name,
+    withCodes(row?.params[name] ?? '', value),
+  ]);
+  return { code: statement.code, params: Object.fromEntries(params) };
+}
+
+function withCodes(kind: string, value: MessageParam): MessageParam {
+  if (value === null || !holdsStatements(kind)) return value;
+  return Array.isArray(value) ? value.map((inner) => coded(inner as Statement)) : coded(value as Statement);
+}
+
+/** The same, of what may say nothing. */
+export const codedOrNone = (statement: Statement | null | undefined): Message | null =>
+  statement === null || statement === undefined ? null : coded(statement);
+
+/** The text of rules before 2027-01, as it was stored or as it was brought along; null of a message of these. */
+export function olderWords(statement: Statement): string | null {
+  if (typeof statement === 'string') return statement;
+  return paramsOf(statement, 'said-before')?.words ?? null;
 }
 
 /** The code of a statement; of a text of older rules the text itself, which is a code where it was written as one. */
 export function codeOf(statement: Statement): string {
-  return typeof statement === 'string' ? statement : statement.code;
+  return typeof statement === 'string' ? statement : (olderWords(statement) ?? statement.code);
 }
 
 /** Whether the statement says `code`; `older` knows the words that a text of rules before 2027-01 said it in. */
 export function says(statement: Statement, code: Code, older: (text: string) => boolean): boolean {
-  return typeof statement === 'string' ? older(statement) : statement.code === code;
+  const words = olderWords(statement);
+  return words === null ? codeOf(statement) === code : older(words);
 }
 
 /** The parameters of the statement if it says `code`; null if it says something else. */

@@ -9,7 +9,8 @@ import { fitBytes } from './fit.js';
  * - `words`: of a person, an agent, a worker or a service; cut, and shown as theirs.
  * - `text`: whole sentences that older rules stored.
  * - `value`: what was expected or observed, as it is.
- * - `statement`: a message within the message, or a sentence of rules before 2027-01. `statements`: a list of them.
+ * - `statement`: a message within the message. `statements`: a list of them. (Rules before 2027-01 stored sentences there: what
+ *   is handed in as one is brought along as `said-before`.)
  */
 interface Kinds {
   count: number;

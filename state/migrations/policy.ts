@@ -1,9 +1,10 @@
 /** An active run of older rules comes to the present ones, by one more revision, when it rests without a lease (§19). */
 import type { RunState, Statement } from '../../schemas/generated/types.js';
 import { refuse } from '../base/errors.js';
-import { CURRENT_POLICY, type PolicyVersion } from '../base/policy-versions.js';
+import { CURRENT_POLICY, type PolicyVersion, ruledBy } from '../base/policy-versions.js';
 import { frozenProblems } from '../config/hypothesis-rules.js';
 import { message } from '../messages/message.js';
+import { putInCodes } from '../messages/places.js';
 import { faultPossiblyActive } from '../operations/operations.js';
 import type { RunDraft, Step } from '../run/transaction.js';
 import { escalate } from '../run/transition.js';
@@ -40,6 +41,8 @@ export function migratePolicy(draft: RunDraft): Step {
   if (from === rules) return null;
   const blocked = migrationBlocked(state);
   if (blocked !== null) return refuse('lease-held', `the run does not rest: ${blocked}`, 'Migrate it when it rests.');
+  // What rules before 2027-01 said in sentences goes on in messages; receipts are named by what they say (R2.3).
+  if (!ruledBy(from, '2027-01') && ruledBy(rules, '2027-01')) putInCodes('state', state);
   state.policyVersion = rules;
   draft.changed.state = true;
   draft.eventType = 'migrated';

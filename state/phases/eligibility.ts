@@ -195,7 +195,12 @@ export function evaluate(state: RunState, hypothesis: Hypothesis, receipts: read
   const status = value?.status ?? 'missing';
   if (status === 'Accepted') caveats.push(message('validation-warnings', { hypothesis: hypothesis.hypothesisId }));
   else if (status !== 'Succeeded')
-    reasons.push(message('validation-not-succeeded', { status, problems: value?.problems ?? [] }));
+    reasons.push(
+      message('validation-not-succeeded', {
+        status,
+        problems: (value?.problems ?? []).map((words) => message('as-written', { words })),
+      }),
+    );
   const plan = value?.plan ?? null;
   if (plan === null || plan.length === 0) reasons.push(message('plan-missing'));
   const actions = plan ?? [];

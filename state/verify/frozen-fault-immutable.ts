@@ -5,6 +5,7 @@ import { digestOf } from '../base/digest.js';
 import { supersedesOf } from '../run/changes.js';
 import { confirmingSummary } from '../run/experiments.js';
 import { supersededPlan } from '../run/supersede.js';
+import { broughtAlong } from './brought-along.js';
 import { type Failure, failure, firstOf, type Location } from './failure.js';
 import { same } from './intern.js';
 import type { ParsedHistory, Revision } from './parse.js';
@@ -120,8 +121,8 @@ function archive(history: ParsedHistory, revision: Revision, summary: Experiment
 
 function closed(history: ParsedHistory): Failure | null {
   return firstOf(history.revisions, (revision) => {
-    const { before, state } = revision;
-    const earlier = before?.experiments ?? [];
+    const { state } = revision;
+    const earlier = broughtAlong(revision)?.experiments ?? [];
     for (const [index, summary] of earlier.entries()) {
       if (!same(summary, state.experiments[index] ?? null))
         return failure(revision, `the summary of experiment ${summary.n} stays as it was closed`, 'it has changed');

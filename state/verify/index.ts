@@ -25,6 +25,7 @@ import { resolvedEarned } from './resolved-earned.js';
 import type { Invariant, InvariantResult } from './result.js';
 import { revisionContiguous } from './revision-contiguous.js';
 import { schemaValid } from './schema-valid.js';
+import { statementsCoded } from './statements-coded.js';
 import { terminalConsistent } from './terminal-consistent.js';
 import { timeMonotone } from './time-monotone.js';
 import { valueRecomputes } from './value-recomputes.js';
@@ -54,6 +55,7 @@ const ALWAYS: readonly Invariant[] = [
   decisionRecomputes,
   resolvedEarned,
   pageBound,
+  statementsCoded,
   authorityRecomputes,
   operationSingleton,
   timeMonotone,

@@ -7,6 +7,7 @@ import { phrase } from '../messages/sentence.js';
 import { migrate } from '../migrations/index.js';
 import { findEnvironment } from '../run/transaction.js';
 import { FIRST_PHASE, illegalEnding, illegalMove, OWNERS } from '../run/transitions.js';
+import { broughtAlong } from './brought-along.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import { same } from './intern.js';
 import type { Revision } from './parse.js';
@@ -104,7 +105,8 @@ function rules(revision: Revision, before: RunState): Failure | null {
 }
 
 function step(revision: Revision): Failure | null {
-  const { state, before } = revision;
+  const { state } = revision;
+  const before = broughtAlong(revision);
   if (before === null) return first(revision);
   // A restored end is the same end, with what was skipped beside it (R20.3).
   const again = state.event.type === 'restore' && same(state.transition, before.transition);

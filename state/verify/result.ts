@@ -21,6 +21,7 @@ export const INVARIANTS = [
   'decision-recomputes',
   'resolved-earned',
   'page-bound',
+  'statements-coded',
   'authority-recomputes',
   'operation-singleton',
   'time-monotone',

@@ -1,7 +1,7 @@
 /** Revisions grow by one from 1, each under a commit that says so, and nothing of a run changes without one (R2.1). */
 
 import type { Control, RunState } from '../../schemas/generated/types.js';
-import { controlMark, runMark, SUBJECT } from '../queries/view/subject.js';
+import { claimOf, controlMark, controlSubject, runMark, runSubject, SUBJECT } from '../queries/view/subject.js';
 import { controlHeadline, reasonOf, runHeadline } from '../run/headline.js';
 import { wrongFiles } from './branch-files.js';
 import { type Failure, failure, firstOf } from './failure.js';
@@ -45,32 +45,50 @@ function subjectProblem(history: ParsedHistory): Failure | null {
 const OF_RUN = /^run \S+ r\d+: | \[(?!control )[^\]\s]{1,4} r\d+\]$/;
 const REVISION = /^(run \S+|control) r\d+: | \[(control|[^\]\s]{1,4}) r\d+\]$/;
 
+/** The subject by rules before 2027-01, by those of now, and its end. */
+interface Subjects {
+  older: string;
+  now(): string;
+  mark: string;
+}
+
 /**
  * What the kernel says of a revision is its whole subject, as it follows from the event; of an event that says a code the
- * wording is a view's, and nobody's business here (R2.3).
+ * wording is a view's, and nobody's business here (R2.3): but not what it claims, or `git log` could tell another end.
  */
 function wordsProblem(history: ParsedHistory): Failure | null {
   // After a document that can't be read nobody knows what came before.
   if (history.source.place === 'file' || history.invalid.length > 0) return null;
-  const told = (entry: Revision | ControlRevision, { event }: RunState | Control, whole: string, mark: string) => {
+  const told = (entry: Revision | ControlRevision, { event }: RunState | Control, texts: Subjects) => {
     const { subject } = entry.source;
+    const { older, mark } = texts;
     if (typeof reasonOf(event) === 'string')
-      return subject === whole ? null : failure(entry, `the commit subject "${whole}"`, `"${subject}"`);
+      return subject === older ? null : failure(entry, `the commit subject "${older}"`, `"${subject}"`);
     const right = subject.endsWith(` ${mark}`) && subject.length <= SUBJECT;
-    return right ? null : failure(entry, `a commit subject "… ${mark}"`, `"${subject}"`);
+    if (!right) return failure(entry, `a commit subject "… ${mark}"`, `"${subject}"`);
+    const claim = claimOf(texts.now());
+    return claimOf(subject) === claim ? null : failure(entry, `a commit subject that says "${claim}"`, `"${subject}"`);
   };
   const runs = history.revisions.filter(({ state, older }) => state.event.kept !== undefined && !older);
   return (
     firstOf(runs, (entry) => {
       const { before, state } = entry;
-      return told(entry, state, runHeadline(before, state), runMark(state));
+      return told(entry, state, {
+        older: runHeadline(before, state),
+        now: () => runSubject(before, state),
+        mark: runMark(state),
+      });
     }) ??
     firstOf(history.controls, (entry) => {
       const { control, source } = entry;
       const withRun = source.paths.some((path) => /^runs\/[^/]+\/state\.json$/.test(path));
       return withRun || control.event.kept === undefined
         ? null
-        : told(entry, control, controlHeadline(control), controlMark(control));
+        : told(entry, control, {
+            older: controlHeadline(control),
+            now: () => controlSubject(control),
+            mark: controlMark(control),
+          });
     })
   );
 }

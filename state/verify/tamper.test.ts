@@ -57,7 +57,7 @@ describe('one file, no further effort: the chain sees it', () => {
     );
     // The trailer of r5 and the previousDigest of r6 both disagree; the first is named.
     expect(failures(check(commits))).toContainEqual(['digest-chain', 6]);
-    expect(names(check(commits))).toEqual(['digest-chain', 'decision-recomputes', 'page-bound']);
+    expect(names(check(commits))).toEqual(['digest-chain', 'decision-recomputes', 'page-bound', 'statements-coded']);
   });
 
   it('state.json of the head: only its trailer and its page can tell', () => {
@@ -72,6 +72,7 @@ describe('one file, no further effort: the chain sees it', () => {
       ['digest-chain', head],
       ['decision-recomputes', head],
       ['page-bound', head],
+      ['statements-coded', head],
     ]);
   });
 
@@ -116,6 +117,21 @@ describe('one file, no further effort: the chain sees it', () => {
     const commit = commitOf(commits, 9);
     commit.message.headline = commit.message.headline.replace(' r9]', ' r10]');
     expect(failures(check(commits))).toEqual([['revision-contiguous', 9]]);
+  });
+
+  it.each([
+    ['that the run is resolved', 9, (subject: string) => subject.replace(/^(· )?\S+/, 'Resolved:')],
+    ['that the end only keeps the books', null, (subject: string) => `· ${subject.slice(2)}`],
+    ['that a decision was made', 'books', (subject: string) => subject.replace(/^· /, '')],
+  ] as const)('a commit subject that claims %s', (_what, which, forge) => {
+    const commits = copy();
+    const commit =
+      which === 'books'
+        ? commits.find((one) => stateOf(one) !== null && one.message.headline.startsWith('· '))
+        : commitOf(commits, which ?? last(commits).revision);
+    if (!commit) throw new Error('no revision only keeps the books');
+    commit.message.headline = forge(commit.message.headline);
+    expect(failures(check(commits))).toEqual([['revision-contiguous', stateOf(commit)?.revision]]);
   });
 
   it('R2.4 the trailer by which a command that is sent again is recognized', () => {

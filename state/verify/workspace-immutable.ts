@@ -1,5 +1,6 @@
 /** A workspace that is ready stays as it is, and its request is never rewritten (R6.8). */
 
+import { broughtAlong } from './brought-along.js';
 import { failure, firstOf } from './failure.js';
 import { same } from './intern.js';
 import { type Invariant, withoutRun } from './result.js';
@@ -10,7 +11,8 @@ export const workspaceImmutable: Invariant = {
   idle: withoutRun,
   check: (history) =>
     firstOf(history.revisions, (revision) => {
-      const { before, state } = revision;
+      const { state } = revision;
+      const before = broughtAlong(revision);
       if (!before) return null;
       if (!same(before.workspace.request, state.workspace.request))
         return failure(revision, 'the workspace request of the start', 'another request');

@@ -1,6 +1,7 @@
 /** What the unfixed build says of a path that only a change shall bring (R12.2). No answer is no absence. */
 import type { Predicate, Receipt, Statement } from '../../../schemas/generated/types.js';
 import { asList, asNumber, asRecord, asText } from '../../base/json.js';
+import { message } from '../../messages/message.js';
 import { aggregateOf } from '../predicates.js';
 import { sampledRules, sampledSource, windowedRules } from '../sources/index.js';
 import type { AnsweredSample, Source, WindowedRules } from '../sources/port.js';
@@ -28,8 +29,11 @@ function sampled(predicate: Predicate, raw: unknown, receipt: Receipt): UnfixedA
   const last = known.at(-1);
   if (!last) {
     const said = samples.at(-1);
-    const status = said?.status == null ? 'nothing' : `status ${said.status}`;
-    return { kind: 'silent', why: said?.error ?? `it answered ${status}` };
+    const why =
+      said?.error == null
+        ? message('answered-with', { status: said?.status ?? null })
+        : message('as-written', { words: said.error });
+    return { kind: 'silent', why };
   }
   const how = aggregateOf(predicate);
   if (how === 'share') return { kind: 'value', value: known.filter(({ ok }) => ok).length / known.length };
@@ -45,7 +49,7 @@ function queried(receipt: Receipt, { answersNothing }: WindowedRules<Source>): U
   const { caveat } = receipt;
   return caveat !== null && answersNothing(caveat)
     ? { kind: 'absent' }
-    : { kind: 'silent', why: caveat ?? 'it was not read' };
+    : { kind: 'silent', why: caveat ?? message('not-read') };
 }
 
 /** @param raw the payload of the receipt, whose value says what was measured but not why nothing was */

@@ -1,5 +1,6 @@
 /** Raw payload → value: one pure reader a receipt kind, so that anyone can recompute what was recorded (R4.3). */
 import type { Receipt } from '../../../schemas/generated/types.js';
+import { message } from '../../messages/message.js';
 import { type CurrentKind, kindOf } from '../kinds.js';
 import { isProviderKind, providerReader } from '../providers/index.js';
 import type { ProviderKind } from '../providers/port.js';
@@ -42,5 +43,5 @@ const READERS: Record<Exclude<CurrentKind, ProviderKind>, Reader> = {
 export function readValue(kind: ReceiptKind, raw: unknown, context: ReadContext = {}): Reading {
   if (!isProviderKind(kind)) return READERS[kindOf(kind) as keyof typeof READERS](raw, context);
   const reader = providerReader(kindOf(kind) as ProviderKind, context.system);
-  return reader ? reader(raw, context) : unread(`nothing here reads ${kind} of ${context.system}`);
+  return reader ? reader(raw, context) : unread(message('no-reader', { kind, system: context.system ?? null }));
 }

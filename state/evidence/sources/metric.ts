@@ -1,6 +1,6 @@
 /** An Azure Monitor metric, read over the window (R5.3). */
 import type { MetricSource, Statement } from '../../../schemas/generated/types.js';
-import { paramsOf, says } from '../../messages/message.js';
+import { olderWords, paramsOf, says } from '../../messages/message.js';
 import { readMetric } from '../readers/metrics.js';
 import { FILTERED, INGESTION_MARGIN_SECONDS } from './azure-monitor.js';
 import { ANY, QUANTITY, type WindowedRules } from './port.js';
@@ -12,7 +12,7 @@ const counted = ({ aggregation }: MetricSource) => aggregation === 'Total' || ag
 const isUnknown = (caveat: Statement) => says(caveat, 'unknown-metric', (older) => older.startsWith('unknown metric'));
 /** The series has no point, and no other metric was to vouch for it. */
 const isEmpty = (caveat: Statement) =>
-  typeof caveat === 'string' ? caveat === 'the series is empty' : paramsOf(caveat, 'series-empty')?.vouches === null;
+  olderWords(caveat) === 'the series is empty' || paramsOf(caveat, 'series-empty')?.vouches === null;
 
 export const rules: WindowedRules<MetricSource> = {
   asked: 'windowed',

@@ -32,6 +32,14 @@ export const readers = {
   'list-incomplete': row({ kind: 'name' }, ({ kind }) => `the ${noun(kind)} was not complete`),
   'not-found': row({ kind: 'name' }, ({ kind }) => `no ${noun(kind)} was found`),
   'collector-stopped': row({ words: 'words' }, ({ words }) => words),
+  'no-reader': row(
+    { kind: 'name', system: 'name?' },
+    ({ kind, system }) => `nothing here reads ${kind} of ${system ?? 'an unknown system'}`,
+  ),
+  'answered-with': row(
+    { status: 'number?' },
+    ({ status }) => `it answered ${status === null ? 'nothing' : `status ${status}`}`,
+  ),
   'no-file-compared': row({}, () => 'no file was compared'),
 
   // Samples

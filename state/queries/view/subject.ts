@@ -224,6 +224,10 @@ export function controlSubject(control: Control): string {
   return subject(keeps ? why(event) : said, keeps, controlMark(control));
 }
 
+/** What a subject claims before any wording: that the books are kept, that the run is resolved, or neither (`verify` compares it). */
+export const claimOf = (subject: string): 'books' | 'resolved' | 'decided' =>
+  subject.startsWith(BOOKS) ? 'books' : /^resolved\b/i.test(subject) ? 'resolved' : 'decided';
+
 /** Revisions of older rules, and what they still say in words, keep the subject that those rules gave them. */
 const coded = (event: Event): boolean => typeof reasonOf(event) !== 'string';
 
