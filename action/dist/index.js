@@ -3078,14 +3078,14 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-I3C4OS55.js");
+      const { claim } = await import("./chunks/claim-DQZF7WZH.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-ANQ32XA7.js");
+      const { propose } = await import("./chunks/propose-7BPV4TGV.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -3101,7 +3101,7 @@ async function run() {
       return;
     }
     case "deliver":
-      return (await import("./chunks/deliver-P3X4TPIL.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-RDFTXGNV.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,

@@ -4,13 +4,13 @@ import {
 } from "./chunk-22SBVN6K.js";
 import {
   nothingAt
-} from "./chunk-4B36YCGC.js";
+} from "./chunk-6MMHL43R.js";
 import {
   DEFAULT_JOB_SECONDS,
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-RU3WGNVV.js";
+} from "./chunk-XP4HU3G6.js";
 import "./chunk-NAZDZU5W.js";
 import {
   MAX_PROPOSAL,
@@ -31,31 +31,31 @@ import {
   effectiveSettings,
   environmentOf,
   statePlace
-} from "./chunk-W4HWWPNZ.js";
+} from "./chunk-4F3E4PQ2.js";
 import {
   La
 } from "./chunk-WBABXAH3.js";
 import {
   sentence
-} from "./chunk-AD4B6EFL.js";
+} from "./chunk-I2V7JRJM.js";
 import {
   startSchedule
-} from "./chunk-3FQX735C.js";
+} from "./chunk-CQSPDENF.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-LA6L5ZEW.js";
+} from "./chunk-TP3LSYAO.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-HSJ4SSAU.js";
+import "./chunk-M6B4EYPF.js";
 import {
   SAMPLED_TYPES,
   aggregateOf,
   providerRequest,
   providerType,
   sampledSource
-} from "./chunk-QYTGCKEZ.js";
+} from "./chunk-YIOCSUTK.js";
 import {
   asRecord,
   durationSeconds,
@@ -472,24 +472,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-JLZBVFNG.js")).doctor(work);
+      return (await import("./doctor-ZBO6URSK.js")).doctor(work);
     case "probe":
-      return (await import("./probe-LL4EKFHN.js")).probe(work);
+      return (await import("./probe-DCKASJXF.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-TV74LYYO.js")).cleanup(work);
+      return (await import("./cleanup-3PYBSUAU.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-MFNWNQNB.js")).analyze(work);
+      return (await import("./analysis-IYOC2MFO.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-SPXPMT65.js")).execute(work);
+      return (await import("./execution-5XG6NUZS.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-5OE4FX2B.js")).words(work);
+      return (await import("./words-KE4KXBUS.js")).words(work);
     case "coding":
-      return (await import("./coding-4IHBF3UA.js")).code(work);
+      return (await import("./coding-ZNLX4BS6.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

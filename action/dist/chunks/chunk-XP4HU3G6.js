@@ -10,14 +10,14 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-W4HWWPNZ.js";
+} from "./chunk-4F3E4PQ2.js";
 import {
   Va,
   ja
 } from "./chunk-WBABXAH3.js";
 import {
   sha256Hex
-} from "./chunk-QYTGCKEZ.js";
+} from "./chunk-YIOCSUTK.js";
 import {
   durationSeconds
 } from "./chunk-7ZBPJ36B.js";

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-3FQX735C.js";
+} from "./chunk-CQSPDENF.js";
 import {
   getPointer
 } from "./chunk-7ZBPJ36B.js";

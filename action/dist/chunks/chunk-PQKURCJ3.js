@@ -4,7 +4,7 @@ import {
 } from "./chunk-SLDUFZHK.js";
 import {
   servesExpected
-} from "./chunk-XX5O5BOT.js";
+} from "./chunk-NCZYPP5P.js";
 import {
   brake,
   sameRunId,
@@ -12,21 +12,21 @@ import {
 } from "./chunk-22SBVN6K.js";
 import {
   environmentOf
-} from "./chunk-W4HWWPNZ.js";
+} from "./chunk-4F3E4PQ2.js";
 import {
   startServing
-} from "./chunk-HIRATWXP.js";
+} from "./chunk-DTYBFPPI.js";
 import {
   addPredicate,
   details,
   readValue,
   stateOf,
   summaryText
-} from "./chunk-LA6L5ZEW.js";
+} from "./chunk-TP3LSYAO.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-HSJ4SSAU.js";
+} from "./chunk-M6B4EYPF.js";
 import {
   DEFAULT_RULES,
   aggregateOf,
@@ -38,7 +38,7 @@ import {
   providerOf,
   timeMs,
   windowSeconds
-} from "./chunk-QYTGCKEZ.js";
+} from "./chunk-YIOCSUTK.js";
 import {
   asList,
   asRecord,

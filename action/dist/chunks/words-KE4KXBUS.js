@@ -3,9 +3,9 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-LA6L5ZEW.js";
+} from "./chunk-TP3LSYAO.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-QYTGCKEZ.js";
+import "./chunk-YIOCSUTK.js";
 import "./chunk-7ZBPJ36B.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";

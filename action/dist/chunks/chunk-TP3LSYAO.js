@@ -28,7 +28,7 @@ import {
   unread,
   windowSeconds,
   windowedRules
-} from "./chunk-QYTGCKEZ.js";
+} from "./chunk-YIOCSUTK.js";
 import {
   asList,
   asNumber,
@@ -710,7 +710,7 @@ var READERS = {
 function readValue(kind, raw, context = {}) {
   if (!isProviderKind(kind)) return READERS[kindOf(kind)](raw, context);
   const reader = providerReader(kindOf(kind), context.system);
-  return reader ? reader(raw, context) : unread(`nothing here reads ${kind} of ${context.system}`);
+  return reader ? reader(raw, context) : unread(message("no-reader", { kind, system: context.system ?? null }));
 }
 
 // state/evidence/receipts.ts

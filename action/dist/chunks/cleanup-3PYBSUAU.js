@@ -4,24 +4,24 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-T4VWRIB3.js";
+} from "./chunk-PQKURCJ3.js";
 import "./chunk-SLDUFZHK.js";
-import "./chunk-XX5O5BOT.js";
+import "./chunk-NCZYPP5P.js";
 import "./chunk-22SBVN6K.js";
-import "./chunk-RPFCMDWD.js";
-import "./chunk-W4HWWPNZ.js";
+import "./chunk-HPNDPWR3.js";
+import "./chunk-4F3E4PQ2.js";
 import "./chunk-WBABXAH3.js";
-import "./chunk-HIRATWXP.js";
-import "./chunk-AD4B6EFL.js";
-import "./chunk-3FQX735C.js";
+import "./chunk-DTYBFPPI.js";
+import "./chunk-I2V7JRJM.js";
+import "./chunk-CQSPDENF.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-LA6L5ZEW.js";
+} from "./chunk-TP3LSYAO.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-HSJ4SSAU.js";
-import "./chunk-QYTGCKEZ.js";
+import "./chunk-M6B4EYPF.js";
+import "./chunk-YIOCSUTK.js";
 import "./chunk-7ZBPJ36B.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";

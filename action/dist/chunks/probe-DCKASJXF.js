@@ -5,20 +5,20 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-GNAGI5CV.js";
-import "./chunk-HIRATWXP.js";
-import "./chunk-3FQX735C.js";
+} from "./chunk-AFCNOYAJ.js";
+import "./chunk-DTYBFPPI.js";
+import "./chunk-CQSPDENF.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf,
   summaryText
-} from "./chunk-LA6L5ZEW.js";
+} from "./chunk-TP3LSYAO.js";
 import "./chunk-66PRHY7Q.js";
 import {
   sameDigest
-} from "./chunk-QYTGCKEZ.js";
+} from "./chunk-YIOCSUTK.js";
 import "./chunk-7ZBPJ36B.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";

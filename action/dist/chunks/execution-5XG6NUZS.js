@@ -25,33 +25,33 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-T4VWRIB3.js";
+} from "./chunk-PQKURCJ3.js";
 import {
   provenTargets
 } from "./chunk-SLDUFZHK.js";
 import {
   sameWindow
-} from "./chunk-LIP32FTM.js";
+} from "./chunk-3MAZ6QK7.js";
 import {
   describeServing,
   servesExpected
-} from "./chunk-XX5O5BOT.js";
+} from "./chunk-NCZYPP5P.js";
 import {
   brake,
   sameRunId
 } from "./chunk-22SBVN6K.js";
-import "./chunk-RPFCMDWD.js";
-import "./chunk-W4HWWPNZ.js";
+import "./chunk-HPNDPWR3.js";
+import "./chunk-4F3E4PQ2.js";
 import {
   Na,
   Za
 } from "./chunk-WBABXAH3.js";
-import "./chunk-HIRATWXP.js";
+import "./chunk-DTYBFPPI.js";
 import {
   phrase,
   phraseOr
-} from "./chunk-AD4B6EFL.js";
-import "./chunk-3FQX735C.js";
+} from "./chunk-I2V7JRJM.js";
+import "./chunk-CQSPDENF.js";
 import {
   LeaseLost,
   addServing,
@@ -60,7 +60,7 @@ import {
   samplesOf,
   stateOf,
   summaryText
-} from "./chunk-LA6L5ZEW.js";
+} from "./chunk-TP3LSYAO.js";
 import {
   visibleLine
 } from "./chunk-66PRHY7Q.js";
@@ -68,7 +68,7 @@ import "./chunk-CJ44XEHE.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-HSJ4SSAU.js";
+} from "./chunk-M6B4EYPF.js";
 import {
   addSeconds,
   aggregateOf,
@@ -77,7 +77,7 @@ import {
   providerOf,
   timeMs,
   windowSeconds
-} from "./chunk-QYTGCKEZ.js";
+} from "./chunk-YIOCSUTK.js";
 import {
   asNumber,
   asRecord,

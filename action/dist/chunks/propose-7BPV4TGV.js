@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   settingsOf
-} from "./chunk-RPFCMDWD.js";
+} from "./chunk-HPNDPWR3.js";
 import {
   AGENT_FAILURE,
   below,
@@ -20,17 +20,17 @@ import {
   checkoutOf,
   inCheckout
 } from "./chunk-NMFUHVMH.js";
-import "./chunk-W4HWWPNZ.js";
+import "./chunk-4F3E4PQ2.js";
 import {
   Da
 } from "./chunk-WBABXAH3.js";
 import {
   predicatesOf
 } from "./chunk-CJ44XEHE.js";
-import "./chunk-HSJ4SSAU.js";
+import "./chunk-M6B4EYPF.js";
 import {
   rulesOf
-} from "./chunk-QYTGCKEZ.js";
+} from "./chunk-YIOCSUTK.js";
 import {
   problemsOf
 } from "./chunk-7ZBPJ36B.js";

@@ -3,16 +3,16 @@ import {
   analyze,
   askAll,
   findPlace
-} from "./chunk-EGBBVH5S.js";
-import "./chunk-GNAGI5CV.js";
-import "./chunk-HIRATWXP.js";
-import "./chunk-AD4B6EFL.js";
-import "./chunk-3FQX735C.js";
-import "./chunk-LA6L5ZEW.js";
+} from "./chunk-7BY4KGNJ.js";
+import "./chunk-AFCNOYAJ.js";
+import "./chunk-DTYBFPPI.js";
+import "./chunk-I2V7JRJM.js";
+import "./chunk-CQSPDENF.js";
+import "./chunk-TP3LSYAO.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-HSJ4SSAU.js";
-import "./chunk-QYTGCKEZ.js";
+import "./chunk-M6B4EYPF.js";
+import "./chunk-YIOCSUTK.js";
 import "./chunk-7ZBPJ36B.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";

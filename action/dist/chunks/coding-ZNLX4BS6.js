@@ -1,16 +1,16 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunk-LIP32FTM.js";
-import "./chunk-XX5O5BOT.js";
-import "./chunk-4B36YCGC.js";
+import "./chunk-3MAZ6QK7.js";
+import "./chunk-NCZYPP5P.js";
+import "./chunk-6MMHL43R.js";
 import {
   askAll
-} from "./chunk-EGBBVH5S.js";
+} from "./chunk-7BY4KGNJ.js";
 import {
   sampleServing
-} from "./chunk-GNAGI5CV.js";
-import "./chunk-HIRATWXP.js";
-import "./chunk-AD4B6EFL.js";
-import "./chunk-3FQX735C.js";
+} from "./chunk-AFCNOYAJ.js";
+import "./chunk-DTYBFPPI.js";
+import "./chunk-I2V7JRJM.js";
+import "./chunk-CQSPDENF.js";
 import {
   addServing,
   agentFailed,
@@ -18,13 +18,13 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-LA6L5ZEW.js";
+} from "./chunk-TP3LSYAO.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-HSJ4SSAU.js";
+import "./chunk-M6B4EYPF.js";
 import {
   windowedRules
-} from "./chunk-QYTGCKEZ.js";
+} from "./chunk-YIOCSUTK.js";
 import "./chunk-7ZBPJ36B.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";

@@ -2,11 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-GNAGI5CV.js";
+} from "./chunk-AFCNOYAJ.js";
 import {
   phrase,
   phraseOr
-} from "./chunk-AD4B6EFL.js";
+} from "./chunk-I2V7JRJM.js";
 import {
   addPredicate,
   addServing,
@@ -17,18 +17,18 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-LA6L5ZEW.js";
+} from "./chunk-TP3LSYAO.js";
 import {
   predicatesOf
 } from "./chunk-CJ44XEHE.js";
 import {
   withPromises
-} from "./chunk-HSJ4SSAU.js";
+} from "./chunk-M6B4EYPF.js";
 import {
   predicateDigest,
   providerOf,
   providerRequest
-} from "./chunk-QYTGCKEZ.js";
+} from "./chunk-YIOCSUTK.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

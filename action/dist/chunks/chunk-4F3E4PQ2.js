@@ -9,7 +9,7 @@ import {
   roleProblems,
   sameIdProblems,
   sliceProblems
-} from "./chunk-HSJ4SSAU.js";
+} from "./chunk-M6B4EYPF.js";
 import {
   paceProblems,
   pointerProblems,
@@ -17,7 +17,7 @@ import {
   providerRequest,
   providerType,
   urlProblems
-} from "./chunk-QYTGCKEZ.js";
+} from "./chunk-YIOCSUTK.js";
 import {
   durationSeconds,
   pointerOf,

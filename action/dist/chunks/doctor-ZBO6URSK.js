@@ -5,26 +5,26 @@ import {
 import {
   askAll,
   findPlace
-} from "./chunk-EGBBVH5S.js";
+} from "./chunk-7BY4KGNJ.js";
 import {
   sampleServing
-} from "./chunk-GNAGI5CV.js";
-import "./chunk-HIRATWXP.js";
+} from "./chunk-AFCNOYAJ.js";
+import "./chunk-DTYBFPPI.js";
 import {
   phrase,
   phraseOr
-} from "./chunk-AD4B6EFL.js";
-import "./chunk-3FQX735C.js";
+} from "./chunk-I2V7JRJM.js";
+import "./chunk-CQSPDENF.js";
 import {
   addServing,
   createEvidence,
   details,
   summaryText
-} from "./chunk-LA6L5ZEW.js";
+} from "./chunk-TP3LSYAO.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-HSJ4SSAU.js";
-import "./chunk-QYTGCKEZ.js";
+import "./chunk-M6B4EYPF.js";
+import "./chunk-YIOCSUTK.js";
 import {
   asList,
   asRecord,

@@ -880,6 +880,14 @@ var readers = {
   "list-incomplete": row({ kind: "name" }, ({ kind }) => `the ${noun(kind)} was not complete`),
   "not-found": row({ kind: "name" }, ({ kind }) => `no ${noun(kind)} was found`),
   "collector-stopped": row({ words: "words" }, ({ words }) => words),
+  "no-reader": row(
+    { kind: "name", system: "name?" },
+    ({ kind, system }) => `nothing here reads ${kind} of ${system ?? "an unknown system"}`
+  ),
+  "answered-with": row(
+    { status: "number?" },
+    ({ status }) => `it answered ${status === null ? "nothing" : `status ${status}`}`
+  ),
   "no-file-compared": row({}, () => "no file was compared"),
   // Samples
   "no-schedule": row({}, () => "the sample series has no schedule"),
@@ -1138,11 +1146,35 @@ function message(code, ...[params]) {
   const row2 = rowOf(code);
   if (row2 === null) throw new Error(`no message "${code}"`);
   const given = params ?? {};
-  const kept = Object.entries(row2.params).map(([name, kind]) => [name, stored(kind, given[name] ?? null)]);
+  const kept = Object.entries(row2.params).map(([name, kind]) => [
+    name,
+    withCodes(kind, stored(kind, given[name] ?? null))
+  ]);
   return { code, params: Object.fromEntries(kept) };
 }
+function coded(statement) {
+  if (typeof statement === "string") return message("said-before", { words: statement });
+  const row2 = rowOf(statement.code);
+  const params = Object.entries(statement.params).map(([name, value]) => [
+    name,
+    withCodes(row2?.params[name] ?? "", value)
+  ]);
+  return { code: statement.code, params: Object.fromEntries(params) };
+}
+function withCodes(kind, value) {
+  if (value === null || !holdsStatements(kind)) return value;
+  return Array.isArray(value) ? value.map((inner) => coded(inner)) : coded(value);
+}
+function olderWords(statement) {
+  if (typeof statement === "string") return statement;
+  return paramsOf(statement, "said-before")?.words ?? null;
+}
+function codeOf(statement) {
+  return typeof statement === "string" ? statement : olderWords(statement) ?? statement.code;
+}
 function says(statement, code, older) {
-  return typeof statement === "string" ? older(statement) : statement.code === code;
+  const words = olderWords(statement);
+  return words === null ? codeOf(statement) === code : older(words);
 }
 function paramsOf(statement, code) {
   if (statement === null || statement === void 0 || typeof statement === "string") return null;
@@ -2425,7 +2457,7 @@ function absent(raw, source, window, { interval, minimum, vouchable }) {
 // state/evidence/sources/metric.ts
 var counted2 = ({ aggregation }) => aggregation === "Total" || aggregation === "Count";
 var isUnknown = (caveat) => says(caveat, "unknown-metric", (older) => older.startsWith("unknown metric"));
-var isEmpty = (caveat) => typeof caveat === "string" ? caveat === "the series is empty" : paramsOf(caveat, "series-empty")?.vouches === null;
+var isEmpty = (caveat) => olderWords(caveat) === "the series is empty" || paramsOf(caveat, "series-empty")?.vouches === null;
 var rules5 = {
   asked: "windowed",
   asks: ({ aggregation, metric }) => `${aggregation} ${metric}`,

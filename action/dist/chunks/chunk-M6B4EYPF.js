@@ -12,7 +12,7 @@ import {
   sampledRules,
   sampledSource,
   windowedRules
-} from "./chunk-QYTGCKEZ.js";
+} from "./chunk-YIOCSUTK.js";
 import {
   durationSeconds
 } from "./chunk-7ZBPJ36B.js";

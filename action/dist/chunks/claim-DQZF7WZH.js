@@ -2,13 +2,13 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-RU3WGNVV.js";
+} from "./chunk-XP4HU3G6.js";
 import "./chunk-NAZDZU5W.js";
 import "./chunk-NMFUHVMH.js";
-import "./chunk-W4HWWPNZ.js";
+import "./chunk-4F3E4PQ2.js";
 import "./chunk-WBABXAH3.js";
-import "./chunk-HSJ4SSAU.js";
-import "./chunk-QYTGCKEZ.js";
+import "./chunk-M6B4EYPF.js";
+import "./chunk-YIOCSUTK.js";
 import "./chunk-7ZBPJ36B.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-LA6L5ZEW.js";
+} from "./chunk-TP3LSYAO.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-HIRATWXP.js";
+} from "./chunk-DTYBFPPI.js";
 import {
   readValue
-} from "./chunk-LA6L5ZEW.js";
+} from "./chunk-TP3LSYAO.js";
 import {
   foldArmId
 } from "./chunk-L6UF5U7M.js";
