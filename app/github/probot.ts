@@ -120,8 +120,11 @@ export function createInstallations(
     probot.log.warn({ milliseconds, write }, 'a request waited, to stay within the limits of GitHub');
   const clientOf = (installationId?: number): GitHub => {
     let refused: string | null = null;
+    // Made once: it asks for its token itself, and costs more than most requests.
+    let signedIn: Promise<Octokit> | null = null;
     const send: Send = async (method, path, body, headers = {}) => {
-      const octokit = (await probot.auth(installationId)) as unknown as Octokit;
+      signedIn ??= probot.auth(installationId) as unknown as Promise<Octokit>;
+      const octokit = await signedIn;
       const token = installationId === undefined ? null : await tokenOf(octokit, installationId, refused);
       const answer = await requestOf(octokit, {
         method,

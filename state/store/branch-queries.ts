@@ -29,11 +29,9 @@ export const MESSAGES = `query Messages($owner: String!, $name: String!, $ref: S
 }`;
 export const COMMIT = `mutation CommitOnBranch($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }`;
 
+/** By `Buffer`: Node's own `btoa` takes a hundred times as long, which was a tenth of all that a commit costs. */
 export function toBase64(text: string): string {
-  const bytes = new TextEncoder().encode(text);
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += 0x8000) binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return btoa(binary);
+  return Buffer.from(text, 'utf8').toString('base64');
 }
 
 export function fromBase64(text: string): string {

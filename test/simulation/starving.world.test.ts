@@ -11,7 +11,7 @@ import { type App, startApp } from './world/app.js';
 import { type GitHubInProcess, startGitHub } from './world/github.js';
 import { installGlobals } from './world/globals.js';
 import { MAINTAINER } from './world/maintainer.js';
-import { placeOf } from './world/place.js';
+import { fixtureOf, placeOf } from './world/place.js';
 
 jest.setTimeout(120_000);
 
@@ -48,7 +48,7 @@ async function open(): Promise<Opened> {
     await github.close();
     restoreGlobals();
   };
-  const config = { '.github/chaos-loop.yml': { content: stringify(configOf(placeOf())) } };
+  const config = { '.github/chaos-loop.yml': { content: stringify(configOf(placeOf(fixtureOf()))) } };
   await github.github.commitFiles({ branch: 'main', message: 'feat: orders\n', files: config });
   app = await startApp({
     clock,

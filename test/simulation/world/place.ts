@@ -3,20 +3,21 @@ import type { Place } from '../../../action/testing/loop.js';
 import { type AzureFixture, DEFAULT_FIXTURE, networkSecurityGroupId } from '../../../local/azure/fixture.js';
 import { TIMING } from '../simulation.js';
 
-export const FIXTURE: AzureFixture = { ...DEFAULT_FIXTURE, faultDuration: 'PT30S' };
+/** `faultDuration`: ISO 8601; the control window is as long. */
+export const fixtureOf = (faultDuration = 'PT30S'): AzureFixture => ({ ...DEFAULT_FIXTURE, faultDuration });
 
-export function placeOf(): Place {
+export function placeOf(fixture: AzureFixture): Place {
   return {
     appUrl: 'https://app.test',
     serviceUrl: 'https://orders.test',
-    subscriptionId: FIXTURE.subscriptionId,
-    resourceGroup: FIXTURE.resourceGroup,
-    location: FIXTURE.location,
-    targetId: networkSecurityGroupId(FIXTURE),
-    scenario: FIXTURE.scenario,
-    configuration: FIXTURE.configuration,
-    faultUrn: FIXTURE.faultUrn,
-    faultDuration: FIXTURE.faultDuration,
+    subscriptionId: fixture.subscriptionId,
+    resourceGroup: fixture.resourceGroup,
+    location: fixture.location,
+    targetId: networkSecurityGroupId(fixture),
+    scenario: fixture.scenario,
+    configuration: fixture.configuration,
+    faultUrn: fixture.faultUrn,
+    faultDuration: fixture.faultDuration,
     timing: TIMING,
   };
 }

@@ -42,7 +42,7 @@ import { installGlobals } from './globals.js';
 import { WORKFLOW as WORKER_WORKFLOW, work } from './job.js';
 import { MAINTAINER, maintain } from './maintainer.js';
 import { type Build, ENVIRONMENT, deploy as runPipeline } from './pipeline.js';
-import { FIXTURE, placeOf } from './place.js';
+import { fixtureOf, placeOf } from './place.js';
 
 const BEGIN = '2026-11-02T10:00:00.000Z';
 const LIMIT_SECONDS = 12 * 3600;
@@ -61,9 +61,13 @@ export interface WholeWorldOptions {
   idle?: boolean;
   /** Of the environment. */
   settings?: Partial<Config['environments'][string]>;
-  /** What happens to each request of a worker while it does what the brief says; undefined: nothing. */
+  /** ISO 8601; half a minute where left out. */
+  faultDuration?: string;
   /** What goes wrong of itself. */
   chaos?: Partial<Chaos>;
+  /** How late the n-th webhook comes, in milliseconds, once for each time; none: it is lost. In place of what `chaos` says. */
+  arrivals?(n: number): readonly number[];
+  /** What happens to each request of a worker while it does what the brief says; undefined: nothing. */
   trouble?(request: Sent, brief: Brief | null, world: WholeWorld): Trouble | undefined;
 }
 
@@ -139,7 +143,13 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
       if (app) begin(`webhook ${webhook.name}`, app.deliver(webhook));
     });
   };
+  let emitted = 0;
   const emit = (webhook: Webhook): void => {
+    if (options.arrivals) {
+      for (const late of options.arrivals(emitted)) deliver(webhook, 100 + late);
+      emitted += 1;
+      return;
+    }
     const fate = fateOf(webhook, chaos, random);
     mishaps.push(`webhook ${fate}`);
     // The end of the run stands in the branch from this moment.
@@ -152,7 +162,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
   };
   const users = [{ login: MAINTAINER, id: 11, permission: 'maintain' as const }];
   const github = await startGitHub(clock, entropy, users, emit);
-  const fixture = FIXTURE;
+  const fixture = fixtureOf(options.faultDuration);
   const trust = {
     issuer: github.github.oidcIssuer,
     audience: AZURE_AUDIENCE,
@@ -175,7 +185,7 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     effect: options.effect ?? 'real',
     stepMs: 150,
   });
-  const place = placeOf();
+  const place = placeOf(fixture);
   const agents: AgentPorts = {
     hypothesis: hypothesisOf(place),
     changedPath: changedPathOf(hypothesisOf(place).executedPath),
