@@ -66,6 +66,14 @@ export async function collectCheckRuns(
   collector.add({ kind: 'check-runs', subject: `commits/${commit}`, request: `GET ${path}`, payload: { checkRuns } });
 }
 
+/** Whether the message of a commit asks for no build. */
+export async function collectCommit(context: RepositoryContext, collector: Collector, sha: string): Promise<void> {
+  const path = repositoryPath(context.repository, 'commits', sha);
+  const data = asRecord(await expectStatus(`GET ${path}`, context.github.rest('GET', path), 200));
+  const payload = { sha: data.sha, message: asRecord(data.commit).message };
+  collector.add({ kind: 'commit', subject: `commits/${sha}`, request: `GET ${path}`, payload });
+}
+
 export async function collectArtifacts(context: RepositoryContext, collector: Collector, runId: number): Promise<void> {
   const path = repositoryPath(context.repository, 'actions', 'runs', runId, 'artifacts');
   const artifacts = await context.github.list(path, (page) => asRecord(page).artifacts);

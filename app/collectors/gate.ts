@@ -7,7 +7,7 @@ import { isContained } from '../../state/gates/stages/containment.js';
 import { settingsOf } from '../../state/run/transaction.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import type { Clock } from '../runtime/clock.js';
-import { collectArtifacts, collectBuilds, collectCheckRuns, collectContainment } from './builds.js';
+import { collectArtifacts, collectBuilds, collectCheckRuns, collectCommit, collectContainment } from './builds.js';
 import { Collector } from './collector.js';
 import { collectDeployments } from './deployments.js';
 import { collectBlobs, collectMerge, type OurChange } from './pull-request.js';
@@ -91,14 +91,19 @@ export async function collectGate(
   // Before the first merge there is nothing to prove. Where only some are merged, others may be given up (R13.7).
   if (landed.length === 0) return collector.evidence;
   const candidate = await collectDeployments(context, collector, { environment, gate, appLogin });
-  if (!candidate) return collector.evidence;
+  // Why there is nothing to see yet may stand in the message of what landed.
+  const withMessages = async (): Promise<Evidence> => {
+    for (const { mergeCommit } of landed) await collectCommit(context, collector, mergeCommit);
+    return collector.evidence;
+  };
+  if (!candidate) return withMessages();
   let contained = true;
   for (const { mergeCommit } of landed) {
     const value = await collectContainment(context, collector, mergeCommit, candidate.sha);
     contained &&= isContained(value);
   }
   // Builds and files of a deployment without the changes are judged by nobody.
-  if (!contained) return collector.evidence;
+  if (!contained) return withMessages();
   await collectBuild(context, collector, state, candidate.sha);
   const touched: Touched[] = [];
   for (const { pull, mergeCommit } of landed) {

@@ -20,7 +20,8 @@ import { createBranch } from '../github/refs.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import { headOf, readEntries } from '../github/trees.js';
 import { movedBlobs, pathsOf } from '../submissions/base-blobs.js';
-import { changeBody, changeCommitMessage, changeTitle } from '../views/change.js';
+import { changeBody, changeCommitMessage, changeMark, changeTitle } from '../views/change.js';
+import { pullsOfBranch, refuseStranger } from './own-pulls.js';
 import type { EffectPorts } from './ports.js';
 
 /** The delivery can't go on by itself; said on the record pull request, and an obligation until it can (R14.8). */
@@ -54,14 +55,14 @@ async function readPatch(context: RepositoryContext, { state, change }: Delivery
   return patch;
 }
 
-/** The newest pull request of the branch in our own repository. */
-async function findPull(context: RepositoryContext, branch: string): Promise<number | null> {
-  const { owner, defaultBranch } = context.repository;
-  const query = `head=${encodeURIComponent(`${owner}:${branch}`)}&base=${encodeURIComponent(defaultBranch)}&state=all`;
-  const path = `${repositoryPath(context.repository, 'pulls')}?${query}`;
-  const pulls = await context.github.list(path);
-  const numbers = pulls.flatMap((pull) => asNumber(asRecord(pull).number) ?? []);
-  return numbers.length === 0 ? null : Math.max(...numbers);
+/** The App's newest pull request of the branch; null: none yet. Throws EffectStopped where somebody else's is in the way. */
+async function findPull(context: RepositoryContext, delivery: Delivery, login: string): Promise<number | null> {
+  const { branch, change, state } = delivery;
+  const base = context.repository.defaultBranch;
+  const pulls = await pullsOfBranch(context, { branch, base, mark: changeMark(state, change), login });
+  const [own] = pulls.own;
+  if (!own) refuseStranger(pulls, branch);
+  return own?.number ?? null;
 }
 
 async function ensureBranch(context: RepositoryContext, delivery: Delivery): Promise<void> {
@@ -91,9 +92,9 @@ async function ensureBranch(context: RepositoryContext, delivery: Delivery): Pro
   await createBranch(context.github, context.repository, branch, sha);
 }
 
-async function ensurePull(context: RepositoryContext, delivery: Delivery): Promise<number> {
+async function ensurePull(context: RepositoryContext, delivery: Delivery, login: string): Promise<number> {
   const { state, change, branch } = delivery;
-  const found = await findPull(context, branch);
+  const found = await findPull(context, delivery, login);
   if (found !== null) return found;
   await ensureBranch(context, delivery);
   const path = repositoryPath(context.repository, 'pulls');
@@ -106,7 +107,7 @@ async function ensurePull(context: RepositoryContext, delivery: Delivery): Promi
   const answer = await context.github.rest('POST', path, body);
   const made = asNumber(asRecord(answer.data).number);
   if (answer.status === 201 && made !== null) return made;
-  const raced = answer.status === 422 ? await findPull(context, branch) : null;
+  const raced = answer.status === 422 ? await findPull(context, delivery, login) : null;
   if (raced === null) throw new GitHubRefused(`POST ${path}`, answer.status, answer.data);
   return raced;
 }
@@ -114,7 +115,8 @@ async function ensurePull(context: RepositoryContext, delivery: Delivery): Promi
 export function deliveryEffect(ports: EffectPorts): Effect {
   async function deliver(context: RepositoryContext, delivery: Delivery): Promise<Command[]> {
     const { operation, change, branch } = delivery;
-    const pull = await ensurePull(context, delivery);
+    const { login } = await ports.identity();
+    const pull = await ensurePull(context, delivery, login);
     const collector = new Collector(ports.clock);
     const seen = await collectPullRequest(context, collector, pull);
     const patch = await readPatch(context, delivery);

@@ -288,4 +288,24 @@ describe('delivery of a change', () => {
     const { data } = await maria().rest.issues.listComments({ ...WHERE, issue_number: issue });
     expect(data[0]?.body).toContain('does not hold our patch');
   });
+
+  it("R12.4 R14.8: a stranger's pull request from our branch is no delivery of ours: said, an obligation, and closed it goes on", async () => {
+    const { parts } = await coded();
+    await fixture.host.commitFiles({ branch: BRANCH, message: 'x', files: { 'stranger.txt': { content: 'x' } } });
+    const { data: pull } = await maria().rest.pulls.create({ ...WHERE, title: 'x', head: BRANCH, base: 'main' });
+    await delivering(parts).reconcile(parts.context, RUN);
+    const { state } = await parts.context.store.read(RUN);
+    expect(state?.coding?.changes[0]?.pullRequest).toBeNull();
+    expect(state?.refusals?.['change-delivery']?.words).toContain(
+      `#${pull.number} of branch ${BRANCH} was opened by maria`,
+    );
+    await maria().rest.pulls.update({ ...WHERE, pull_number: pull.number, state: 'closed' });
+    await maria().rest.git.deleteRef({ ...WHERE, ref: `heads/${BRANCH}` });
+    await delivering(parts).reconcile(parts.context, RUN);
+    const after = (await parts.context.store.read(RUN)).state;
+    const made = after?.coding?.changes[0]?.pullRequest ?? null;
+    expect(made).not.toBeNull();
+    expect(made).not.toBe(pull.number);
+    expect(after?.refusals?.['change-delivery']).toBeUndefined();
+  });
 });

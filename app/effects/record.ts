@@ -25,6 +25,7 @@ import {
 } from '../views/record.js';
 import type { Story } from '../views/story.js';
 import { reasonText } from '../views/words.js';
+import { pullsOfBranch, refuseStranger } from './own-pulls.js';
 import { type EffectPorts, Shown, tellsNow } from './ports.js';
 
 const READY = `mutation MarkReady($id: ID!) { markPullRequestReadyForReview(input: { pullRequestId: $id }) { pullRequest { isDraft } } }`;
@@ -66,15 +67,16 @@ function showsPage({ phase, transition }: RunState): boolean {
   return transition.status === 'terminated' || (transition.status === 'blocked' && phase === 'advisory-approval');
 }
 
-async function findPull(context: RepositoryContext, state: RunState): Promise<number | null> {
-  const head = encodeURIComponent(`${context.repository.owner}:${state.record.branch}`);
-  const path = `${repositoryPath(context.repository, 'pulls')}?head=${head}&state=all`;
-  const pulls = await context.github.list(path);
-  // One that was closed or deleted is replaced by another (R13.8).
-  return asNumber(asRecord(pulls.find((pull) => asRecord(pull).state === 'open')).number);
+/** The App's open one: one that was closed or deleted is replaced by another (R13.8). Throws EffectStopped: a stranger's is in the way. */
+async function findPull(context: RepositoryContext, state: RunState, login: string): Promise<number | null> {
+  const { branch } = state.record;
+  const pulls = await pullsOfBranch(context, { branch, login });
+  const open = pulls.own.find((pull) => pull.open);
+  if (!open) refuseStranger(pulls, branch);
+  return open?.number ?? null;
 }
 
-async function openPull(context: RepositoryContext, story: Story): Promise<number> {
+async function openPull(context: RepositoryContext, story: Story, login: string): Promise<number> {
   const { state } = story;
   const path = repositoryPath(context.repository, 'pulls');
   const body = {
@@ -90,7 +92,7 @@ async function openPull(context: RepositoryContext, story: Story): Promise<numbe
   const answer = noDrafts ? await context.github.rest('POST', path, plain) : draft;
   const made = asNumber(asRecord(answer.data).number);
   if (answer.status === 201 && made !== null) return made;
-  const raced = answer.status === 422 ? await findPull(context, state) : null;
+  const raced = answer.status === 422 ? await findPull(context, state, login) : null;
   if (raced === null) throw new GitHubRefused(`POST ${path}`, answer.status, answer.data);
   return raced;
 }
@@ -112,7 +114,8 @@ export function recordEffect(ports: EffectPorts): Effect {
 
   async function open(context: RepositoryContext, story: Story): Promise<Command[]> {
     const { state } = story;
-    const pullRequest = (await findPull(context, state)) ?? (await openPull(context, story));
+    const { login } = await ports.identity();
+    const pullRequest = (await findPull(context, state, login)) ?? (await openPull(context, story, login));
     if (pullRequest === state.record.pullRequest) return [];
     return [appCommand(await ports.identity(), ports.newId, { type: 'record-opened', pullRequest })];
   }

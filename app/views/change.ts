@@ -20,6 +20,10 @@ export function changeCommitMessage(state: RunState, change: Change): string {
   return `${changeTitle(change)}\n\n${trailers.join('\n')}\n`;
 }
 
+/** What its text carries, whoever reads it. */
+export const changeMark = ({ runId }: Pick<RunState, 'runId'>, { changeId }: Pick<Change, 'changeId'>): string =>
+  marker('change', `${runId}/${changeId}`);
+
 export function changeBody(state: RunState, change: Change, place?: StatePlace): string {
   const record = state.record.pullRequest === null ? `run ${code(state.runId)}` : `#${state.record.pullRequest}`;
   const advisories = (state.advisory?.advisories ?? []).filter(({ advisory }) =>
@@ -48,6 +52,6 @@ export function changeBody(state: RunState, change: Change, place?: StatePlace):
       ),
     ),
     '**The checks are not proof of resilience.** After merge and deployment the identical fault runs again, and only what is measured then decides.',
-    marker('change', `${state.runId}/${change.changeId}`),
+    changeMark(state, change),
   ]);
 }

@@ -1,6 +1,6 @@
 /** What the Actions-shaped runner needs of the GitHub-shaped host. The runner knows nothing else of it. */
 export interface WorkflowEvent {
-  name: 'push' | 'repository_dispatch' | 'workflow_dispatch';
+  name: 'push' | 'merge_group' | 'repository_dispatch' | 'workflow_dispatch';
   /** The commit that the workflow files and checkout come from. */
   sha: string;
   ref: string;

@@ -25,6 +25,7 @@ import { openInMemory } from './git/memory.js';
 import type { GitBackend } from './git/port.js';
 import { GitRepository, type TreeChanges } from './git/repository.js';
 import { graphqlRoutes } from './graphql/execute.js';
+import { type MergeGroup, queueMerge } from './merge-queue.js';
 import type { Actor, HostDocument, Permissions, UserRecord } from './model.js';
 import { issuerOf, newOidcKey, oidcRoutes } from './oidc.js';
 import { recover, repeatLostPush } from './recovery.js';
@@ -121,6 +122,8 @@ export interface GitHub {
   tokenForIntegration(slug: string): string;
   /** Commits and pushes as the first user; makes the branch when it is missing. The answer is the commit's id. */
   commitFiles(commit: CommitFiles): Promise<string>;
+  /** Puts a pull request into the merge queue, as the first user. */
+  queueMerge(pullRequest: number): Promise<MergeGroup>;
   /**
    * Sends the push event of the default branch's head once more unless a run that a push of it started has succeeded: what
    * somebody does who re-runs jobs whose runner was lost. False when there was no need.
@@ -254,6 +257,7 @@ export async function createGitHub(settings: GitHubSettings): Promise<GitHub> {
       return found.token;
     },
     commitFiles: (commit) => commitFiles(host, commit),
+    queueMerge: (pullRequest) => queueMerge(host, pullRequest, { kind: 'user', login: data.users[0]?.login ?? owner }),
     repeatLostPush: () => repeatLostPush(host),
     requestCounts: () => ({ ...counts }),
     routeLog,

@@ -11,6 +11,7 @@ export interface Triggers {
 
 const ALLOWED: Record<WorkflowEvent['name'], readonly string[]> = {
   push: ['branches'],
+  merge_group: ['types'],
   repository_dispatch: ['types'],
   workflow_dispatch: ['inputs'],
 };
@@ -83,7 +84,7 @@ export function matches(triggers: Triggers, event: WorkflowEvent): boolean {
     const branch = /^refs\/heads\/(.+)$/.exec(event.ref)?.[1];
     return branch !== undefined && matchesBranch(listOf(settings.branches) ?? [], branch);
   }
-  if (event.name === 'repository_dispatch' && settings.types !== undefined) {
+  if ((event.name === 'repository_dispatch' || event.name === 'merge_group') && settings.types !== undefined) {
     return event.action !== null && (listOf(settings.types) ?? []).includes(event.action);
   }
   return true;

@@ -328,6 +328,7 @@ export type ReceiptKind =
   | 'blobs'
   | 'build'
   | 'check-runs'
+  | 'commit'
   | 'artifact'
   | 'deployment-list'
   | 'role-assignments'

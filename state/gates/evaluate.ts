@@ -6,6 +6,7 @@ import { message } from '../messages/message.js';
 import { changesOf, linksOf } from '../run/changes.js';
 import { deploymentDigest } from './candidate.js';
 import { deploymentFacts, type GateFacts, idsOf, type StageResult, waiting } from './facts.js';
+import { skippedBuild } from './skipped.js';
 import { artifactStage } from './stages/artifact.js';
 import { buildStage } from './stages/build.js';
 import { blobProblem, containmentProblem, type Merged } from './stages/containment.js';
@@ -48,12 +49,16 @@ export function evaluateGate(facts: GateFacts): Evaluation {
     const proven = Object.values(stages).every((stage) => stage.status === 'proven');
     return { stages, candidate: chosen, commits, notDelivered, serving, proven };
   };
-  const without = (deployment: StageResult): Evaluation =>
-    finish(
-      null,
-      { build: waiting(message('wait-candidate')), artifact: waiting(message('wait-build')), deployment },
-      servingStage(facts, null, null, null),
-    );
+  const without = (deployment: StageResult): Evaluation => {
+    const skipped = merge.status === 'proven' ? skippedBuild(facts, merge.commits.values()) : null;
+    const { commit = '', words = '' } = skipped ?? {};
+    const build = skipped
+      ? waiting(message('skips-ci', { commit, words }), [skipped.receipt])
+      : waiting(message('wait-candidate'));
+    const reason = skipped ? message('skips-ci-too', { why: deployment.reason, commit, words }) : deployment.reason;
+    const stages = { build, artifact: waiting(message('wait-build')), deployment: { ...deployment, reason } };
+    return finish(null, stages, servingStage(facts, null, null, null));
+  };
   if (merge.status !== 'proven') return without(waiting(message('wait-merge'), [receipt]));
   if (!candidate) return without(noDeployment(facts, list, receipt));
   const merged = mergedChanges(facts, merge.commits);

@@ -38,6 +38,8 @@ export interface StageOptions {
   processes?: number;
   /** Files of the default branch beside those that every repository has. */
   files?: Record<string, { content: string }>;
+  /** Apps of others, such as another CI. */
+  integrations?: NonNullable<GitHubSettings['integrations']>;
   /** Of GitHub Enterprise: what stands before each path of the API. */
   enterprise?: boolean;
 }
@@ -97,11 +99,17 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     const done = work.catch((error: unknown) => void failures.push(error)).finally(() => travelling.delete(done));
     travelling.add(done);
   };
-  const host = await startGitHub(clock, entropyOf('stage'), PEOPLE, (webhook) => {
-    webhooks.push(webhook);
-    if (apps.length === 0 || !stage.deliver) return;
-    track(clock.sleep(TRAVEL_MS).then(() => stage.send(webhook)));
-  });
+  const host = await startGitHub(
+    clock,
+    entropyOf('stage'),
+    PEOPLE,
+    (webhook) => {
+      webhooks.push(webhook);
+      if (apps.length === 0 || !stage.deliver) return;
+      track(clock.sleep(TRAVEL_MS).then(() => stage.send(webhook)));
+    },
+    options.integrations,
+  );
   host.github.actions.onEvent((event) => workflows.push(event));
   const appUrl = 'https://app.test';
   const config = { ...configOf(appUrl), ...options.config };

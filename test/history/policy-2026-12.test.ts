@@ -89,6 +89,7 @@ const NOT_HERE: Readonly<Partial<Record<CurrentKind, string>>> = {
   permission: 'nobody: who may is read when a command comes, and stands in its event (R11.1); kept for older documents',
   'role-assignments': 'only where a workspace is created, which no worker does yet',
   'check-runs': 'app/collectors/builds.ts, where the build is a check of another CI (app/collectors/checks.test.ts)',
+  commit: 'app/collectors/builds.ts, where a merge was not deployed (test/github/merges.test.ts)',
   'workflow-run': 'app/collectors/builds.ts, when a worker ended without a result',
 };
 
@@ -171,6 +172,7 @@ const KINDS: Readonly<Record<CurrentKind, true>> = {
   blobs: true,
   build: true,
   'check-runs': true,
+  commit: true,
   artifact: true,
   'deployment-list': true,
   clock: true,

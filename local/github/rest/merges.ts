@@ -45,7 +45,7 @@ export function mergePull({ host, caller, body }: Call, record: PullRecord): Pro
   });
 }
 
-async function land({ host, record, base, by }: Merge, sha: string): Promise<void> {
+export async function land({ host, record, base, by }: Merge, sha: string): Promise<void> {
   record.pull.landing = { sha, base, by, at: host.time() };
   host.changed();
   host.save();
@@ -76,6 +76,9 @@ export async function completeMerge(host: HostContext, record: PullRecord): Prom
   host.changed();
   await pullEvent(host, 'closed', record, by);
 }
+
+/** What a merge queue makes of it. */
+export const groupCommit = (merge: Merge): Promise<string | null> => mergeCommit(merge);
 
 async function mergeCommit({ host, record, base, by, title, message }: Merge): Promise<string | null> {
   const tree = await mergedTree(host.git, base, record.pull.headSha);

@@ -1,5 +1,6 @@
-/** Check runs of a commit, as any CI makes them (R13.1). */
+/** Check runs of a commit, as any CI makes them, and whether its message asks them for none (R13.1). */
 import { asNumber, asRecord, asSha, asText, textOrEmpty } from '../../base/json.js';
+import { skipWords } from '../../base/skip-ci.js';
 import { message } from '../../messages/message.js';
 import { type Reader, unread } from './shared.js';
 
@@ -39,5 +40,20 @@ export const readCheckRuns: Reader = (raw) => {
     });
   }
   value.sort((a, b) => b.id - a.id);
+  return { value, caveat: null };
+};
+
+export interface CommitValue {
+  sha: string;
+  /** What GitHub Actions, and what other CIs beside it, skip a push of it by; null: nothing. */
+  skips: { actions: string | null; others: string | null };
+}
+
+export const readCommit: Reader = (raw) => {
+  const source = asRecord(raw);
+  const sha = asSha(source.sha);
+  const said = asText(source.message);
+  if (sha === null || said === null) return unread(message('not-readable', { kind: 'commit' }));
+  const value: CommitValue = { sha, skips: skipWords(said) };
   return { value, caveat: null };
 };

@@ -4,7 +4,7 @@ import { message } from '../../messages/message.js';
 import { type CurrentKind, kindOf } from '../kinds.js';
 import { isProviderKind, providerReader } from '../providers/index.js';
 import type { ProviderKind } from '../providers/port.js';
-import { readCheckRuns } from './checks.js';
+import { readCheckRuns, readCommit } from './checks.js';
 import { readClock } from './clock.js';
 import * as github from './github.js';
 import { readHaltWatch, readPredicate, readWorkSlices } from './samples.js';
@@ -31,6 +31,7 @@ const READERS: Record<Exclude<CurrentKind, ProviderKind>, Reader> = {
   blobs: github.readBlobs,
   build: github.readBuild,
   'check-runs': readCheckRuns,
+  commit: readCommit,
   artifact: github.readArtifact,
   'deployment-list': github.readDeploymentList,
   clock: readClock,

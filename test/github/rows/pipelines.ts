@@ -160,4 +160,28 @@ export const pipelines: Row[] = [
       expect((await stage.state()).gate?.candidate?.deploymentId).toBe(second.deployment);
     },
   },
+  {
+    row: 30,
+    lesson: 'a merge queue waits for our check on the head of its group: it gets it at once, and it claims nothing',
+    async shows(open) {
+      const stage = await atGate(open);
+      const { sha, land } = await stage.github.queueMerge(await changeOf(stage));
+      await stage.settle();
+      const checks = (await stage.as('maria')('GET', `/commits/${sha}/check-runs`)) as {
+        check_runs: { name: string; conclusion: string; output: { title: string } }[];
+      };
+      expect(checks.check_runs.map(({ name, conclusion, output }) => [name, conclusion, output.title])).toEqual([
+        ['Chaos Loop / staging', 'neutral', 'Not yet proven'],
+      ]);
+      expect((await gate(stage)).merge).toBe('pending');
+      // Built before it landed; what landed is the head of the group itself.
+      const built = await deploy(stage, sha, { event: 'merge_group' });
+      expect((await gate(stage)).deployment).not.toBe('proven');
+      await land();
+      await stage.settle();
+      expect((await stage.state()).coding?.changes[0]?.mergeCommit).toBe(sha);
+      expect(await gate(stage)).toMatchObject(DEPLOYED);
+      expect((await stage.state()).gate?.candidate?.deploymentId).toBe(built.deployment);
+    },
+  },
 ];

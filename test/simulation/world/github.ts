@@ -47,6 +47,7 @@ export async function startGitHub(
   entropy: Entropy,
   users: GitHubSettings['users'],
   emit: (webhook: Webhook) => void,
+  integrations: NonNullable<GitHubSettings['integrations']> = [],
 ): Promise<GitHubInProcess> {
   const git = openInMemory();
   const github = await createGitHub({
@@ -58,6 +59,7 @@ export async function startGitHub(
     app: { id: APP_ID, slug: 'chaos-loop', privateKey: testKey, webhookSecret: WEBHOOK_SECRET, webhookUrl: '' },
     oidcKey: await newOidcKey(OIDC_KEY),
     users,
+    integrations,
     now: () => new Date(clock.now()),
     sleep: (milliseconds) => clock.sleep(milliseconds),
     webhooks: {
