@@ -3078,14 +3078,14 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-DQZF7WZH.js");
+      const { claim } = await import("./chunks/claim-EM3MOSMS.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-7BPV4TGV.js");
+      const { propose } = await import("./chunks/propose-4ODADURN.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -3094,14 +3094,14 @@ async function run() {
       });
     }
     case "record-deployment": {
-      const { recordDeploymentJob } = await import("./chunks/record-deployment-BQKS3O7R.js");
+      const { recordDeploymentJob } = await import("./chunks/record-deployment-MI6CNGHC.js");
       const names = ["environment", "sha", "digest", "revision", "run-url", "task"];
       const given = Object.fromEntries(names.map((name) => [name, getInput(name)]));
       setOutput("deployment", String(await recordDeploymentJob(runtime, githubToken, given)));
       return;
     }
     case "deliver":
-      return (await import("./chunks/deliver-RDFTXGNV.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-XP5ZEUVA.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-DTYBFPPI.js";
+} from "./chunk-SVXQP2OW.js";
 import {
   readValue
-} from "./chunk-TP3LSYAO.js";
+} from "./chunk-3NRZFBBH.js";
 import {
   foldArmId
 } from "./chunk-L6UF5U7M.js";

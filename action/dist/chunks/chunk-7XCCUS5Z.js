@@ -4,7 +4,7 @@ import {
 } from "./chunk-SLDUFZHK.js";
 import {
   servesExpected
-} from "./chunk-NCZYPP5P.js";
+} from "./chunk-GO36AZUU.js";
 import {
   brake,
   sameRunId,
@@ -12,21 +12,21 @@ import {
 } from "./chunk-22SBVN6K.js";
 import {
   environmentOf
-} from "./chunk-4F3E4PQ2.js";
+} from "./chunk-XA56SQAE.js";
 import {
   startServing
-} from "./chunk-DTYBFPPI.js";
+} from "./chunk-SVXQP2OW.js";
 import {
   addPredicate,
   details,
   readValue,
   stateOf,
   summaryText
-} from "./chunk-TP3LSYAO.js";
+} from "./chunk-3NRZFBBH.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-M6B4EYPF.js";
+} from "./chunk-FPDZVXVR.js";
 import {
   DEFAULT_RULES,
   aggregateOf,
@@ -38,7 +38,7 @@ import {
   providerOf,
   timeMs,
   windowSeconds
-} from "./chunk-YIOCSUTK.js";
+} from "./chunk-IEJTMM5J.js";
 import {
   asList,
   asRecord,

@@ -5,20 +5,20 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-AFCNOYAJ.js";
-import "./chunk-DTYBFPPI.js";
-import "./chunk-CQSPDENF.js";
+} from "./chunk-FS4ZANAJ.js";
+import "./chunk-SVXQP2OW.js";
+import "./chunk-F7JB54BL.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf,
   summaryText
-} from "./chunk-TP3LSYAO.js";
+} from "./chunk-3NRZFBBH.js";
 import "./chunk-66PRHY7Q.js";
 import {
   sameDigest
-} from "./chunk-YIOCSUTK.js";
+} from "./chunk-IEJTMM5J.js";
 import "./chunk-7ZBPJ36B.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";

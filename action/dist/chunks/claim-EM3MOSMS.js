@@ -2,13 +2,13 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-XP4HU3G6.js";
+} from "./chunk-YC3NPIGJ.js";
 import "./chunk-NAZDZU5W.js";
 import "./chunk-NMFUHVMH.js";
-import "./chunk-4F3E4PQ2.js";
-import "./chunk-WBABXAH3.js";
-import "./chunk-M6B4EYPF.js";
-import "./chunk-YIOCSUTK.js";
+import "./chunk-XA56SQAE.js";
+import "./chunk-OD74WC2J.js";
+import "./chunk-FPDZVXVR.js";
+import "./chunk-IEJTMM5J.js";
 import "./chunk-7ZBPJ36B.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";

@@ -2,11 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-AFCNOYAJ.js";
+} from "./chunk-FS4ZANAJ.js";
 import {
   phrase,
   phraseOr
-} from "./chunk-I2V7JRJM.js";
+} from "./chunk-6YUN23HB.js";
 import {
   addPredicate,
   addServing,
@@ -17,18 +17,18 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-TP3LSYAO.js";
+} from "./chunk-3NRZFBBH.js";
 import {
   predicatesOf
 } from "./chunk-CJ44XEHE.js";
 import {
   withPromises
-} from "./chunk-M6B4EYPF.js";
+} from "./chunk-FPDZVXVR.js";
 import {
   predicateDigest,
   providerOf,
   providerRequest
-} from "./chunk-YIOCSUTK.js";
+} from "./chunk-IEJTMM5J.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

@@ -28,7 +28,7 @@ import {
   unread,
   windowSeconds,
   windowedRules
-} from "./chunk-YIOCSUTK.js";
+} from "./chunk-IEJTMM5J.js";
 import {
   asList,
   asNumber,
@@ -78,6 +78,19 @@ var REQUESTS = {
   "branch-rules": github((subject) => `/rules/${subject}`)
 };
 
+// state/base/skip-ci.ts
+var COMMON = /\[(?:skip ci|ci skip|no ci|skip actions|actions skip)\]/i;
+var AZURE = /\*\*\*NO_CI\*\*\*|\[(?:skip (?:azurepipelines|azpipelines|azp)|(?:azurepipelines|azpipelines|azp) skip)\]/i;
+var TRAILER = /^skip-checks: *true$/im;
+function trailerOf(message2) {
+  const paragraphs = message2.trimEnd().split(/\n[ \t]*\n/);
+  const last = paragraphs.length > 1 ? paragraphs.at(-1) : void 0;
+  return TRAILER.exec(last ?? "")?.[0] ?? null;
+}
+function skipWords(message2) {
+  return { actions: COMMON.exec(message2)?.[0] ?? trailerOf(message2), others: AZURE.exec(message2)?.[0] ?? null };
+}
+
 // state/evidence/readers/checks.ts
 var readCheckRuns = (raw) => {
   const { checkRuns } = asRecord(raw);
@@ -102,6 +115,14 @@ var readCheckRuns = (raw) => {
     });
   }
   value.sort((a, b) => b.id - a.id);
+  return { value, caveat: null };
+};
+var readCommit = (raw) => {
+  const source = asRecord(raw);
+  const sha = asSha(source.sha);
+  const said = asText(source.message);
+  if (sha === null || said === null) return unread(message("not-readable", { kind: "commit" }));
+  const value = { sha, skips: skipWords(said) };
   return { value, caveat: null };
 };
 
@@ -703,6 +724,7 @@ var READERS = {
   blobs: readBlobs,
   build: readBuild,
   "check-runs": readCheckRuns,
+  commit: readCommit,
   artifact: readArtifact,
   "deployment-list": readDeploymentList,
   clock: readClock

@@ -3,16 +3,16 @@ import {
   analyze,
   askAll,
   findPlace
-} from "./chunk-7BY4KGNJ.js";
-import "./chunk-AFCNOYAJ.js";
-import "./chunk-DTYBFPPI.js";
-import "./chunk-I2V7JRJM.js";
-import "./chunk-CQSPDENF.js";
-import "./chunk-TP3LSYAO.js";
+} from "./chunk-YRD3OHAK.js";
+import "./chunk-FS4ZANAJ.js";
+import "./chunk-SVXQP2OW.js";
+import "./chunk-6YUN23HB.js";
+import "./chunk-F7JB54BL.js";
+import "./chunk-3NRZFBBH.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-M6B4EYPF.js";
-import "./chunk-YIOCSUTK.js";
+import "./chunk-FPDZVXVR.js";
+import "./chunk-IEJTMM5J.js";
 import "./chunk-7ZBPJ36B.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";

@@ -5,26 +5,26 @@ import {
 import {
   askAll,
   findPlace
-} from "./chunk-7BY4KGNJ.js";
+} from "./chunk-YRD3OHAK.js";
 import {
   sampleServing
-} from "./chunk-AFCNOYAJ.js";
-import "./chunk-DTYBFPPI.js";
+} from "./chunk-FS4ZANAJ.js";
+import "./chunk-SVXQP2OW.js";
 import {
   phrase,
   phraseOr
-} from "./chunk-I2V7JRJM.js";
-import "./chunk-CQSPDENF.js";
+} from "./chunk-6YUN23HB.js";
+import "./chunk-F7JB54BL.js";
 import {
   addServing,
   createEvidence,
   details,
   summaryText
-} from "./chunk-TP3LSYAO.js";
+} from "./chunk-3NRZFBBH.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-M6B4EYPF.js";
-import "./chunk-YIOCSUTK.js";
+import "./chunk-FPDZVXVR.js";
+import "./chunk-IEJTMM5J.js";
 import {
   asList,
   asRecord,

@@ -12,7 +12,7 @@ import {
   sampledRules,
   sampledSource,
   windowedRules
-} from "./chunk-YIOCSUTK.js";
+} from "./chunk-IEJTMM5J.js";
 import {
   durationSeconds
 } from "./chunk-7ZBPJ36B.js";

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   xa
-} from "./chunk-WBABXAH3.js";
+} from "./chunk-OD74WC2J.js";
 import {
   DEFAULT_SLICES,
   detectionDelaySeconds,
@@ -9,7 +9,7 @@ import {
   roleProblems,
   sameIdProblems,
   sliceProblems
-} from "./chunk-M6B4EYPF.js";
+} from "./chunk-FPDZVXVR.js";
 import {
   paceProblems,
   pointerProblems,
@@ -17,7 +17,7 @@ import {
   providerRequest,
   providerType,
   urlProblems
-} from "./chunk-YIOCSUTK.js";
+} from "./chunk-IEJTMM5J.js";
 import {
   durationSeconds,
   pointerOf,

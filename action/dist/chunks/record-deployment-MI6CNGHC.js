@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   Ra
-} from "./chunk-WBABXAH3.js";
+} from "./chunk-OD74WC2J.js";
 import {
   asList,
   asNumber,

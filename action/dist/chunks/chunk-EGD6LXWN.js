@@ -7,7 +7,7 @@ import {
   Ha,
   Wa,
   za
-} from "./chunk-WBABXAH3.js";
+} from "./chunk-OD74WC2J.js";
 import {
   durationSeconds,
   problemsOf,

@@ -4,24 +4,24 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-PQKURCJ3.js";
+} from "./chunk-7XCCUS5Z.js";
 import "./chunk-SLDUFZHK.js";
-import "./chunk-NCZYPP5P.js";
+import "./chunk-GO36AZUU.js";
 import "./chunk-22SBVN6K.js";
-import "./chunk-HPNDPWR3.js";
-import "./chunk-4F3E4PQ2.js";
-import "./chunk-WBABXAH3.js";
-import "./chunk-DTYBFPPI.js";
-import "./chunk-I2V7JRJM.js";
-import "./chunk-CQSPDENF.js";
+import "./chunk-36EDMQBM.js";
+import "./chunk-XA56SQAE.js";
+import "./chunk-OD74WC2J.js";
+import "./chunk-SVXQP2OW.js";
+import "./chunk-6YUN23HB.js";
+import "./chunk-F7JB54BL.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-TP3LSYAO.js";
+} from "./chunk-3NRZFBBH.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-M6B4EYPF.js";
-import "./chunk-YIOCSUTK.js";
+import "./chunk-FPDZVXVR.js";
+import "./chunk-IEJTMM5J.js";
 import "./chunk-7ZBPJ36B.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   settingsOf
-} from "./chunk-HPNDPWR3.js";
+} from "./chunk-36EDMQBM.js";
 import {
   AGENT_FAILURE,
   below,
@@ -14,23 +14,23 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-ODDCHNEQ.js";
+} from "./chunk-EGD6LXWN.js";
 import "./chunk-FZFKBN6T.js";
 import {
   checkoutOf,
   inCheckout
 } from "./chunk-NMFUHVMH.js";
-import "./chunk-4F3E4PQ2.js";
+import "./chunk-XA56SQAE.js";
 import {
   Da
-} from "./chunk-WBABXAH3.js";
+} from "./chunk-OD74WC2J.js";
 import {
   predicatesOf
 } from "./chunk-CJ44XEHE.js";
-import "./chunk-M6B4EYPF.js";
+import "./chunk-FPDZVXVR.js";
 import {
   rulesOf
-} from "./chunk-YIOCSUTK.js";
+} from "./chunk-IEJTMM5J.js";
 import {
   problemsOf
 } from "./chunk-7ZBPJ36B.js";

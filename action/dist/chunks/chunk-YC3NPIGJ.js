@@ -10,14 +10,14 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-4F3E4PQ2.js";
+} from "./chunk-XA56SQAE.js";
 import {
   Va,
   ja
-} from "./chunk-WBABXAH3.js";
+} from "./chunk-OD74WC2J.js";
 import {
   sha256Hex
-} from "./chunk-YIOCSUTK.js";
+} from "./chunk-IEJTMM5J.js";
 import {
   durationSeconds
 } from "./chunk-7ZBPJ36B.js";

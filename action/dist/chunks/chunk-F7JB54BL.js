@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-TP3LSYAO.js";
+} from "./chunk-3NRZFBBH.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

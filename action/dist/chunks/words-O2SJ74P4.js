@@ -3,9 +3,9 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-TP3LSYAO.js";
+} from "./chunk-3NRZFBBH.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-YIOCSUTK.js";
+import "./chunk-IEJTMM5J.js";
 import "./chunk-7ZBPJ36B.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";

@@ -25,33 +25,33 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-PQKURCJ3.js";
+} from "./chunk-7XCCUS5Z.js";
 import {
   provenTargets
 } from "./chunk-SLDUFZHK.js";
 import {
   sameWindow
-} from "./chunk-3MAZ6QK7.js";
+} from "./chunk-24V6MNYE.js";
 import {
   describeServing,
   servesExpected
-} from "./chunk-NCZYPP5P.js";
+} from "./chunk-GO36AZUU.js";
 import {
   brake,
   sameRunId
 } from "./chunk-22SBVN6K.js";
-import "./chunk-HPNDPWR3.js";
-import "./chunk-4F3E4PQ2.js";
+import "./chunk-36EDMQBM.js";
+import "./chunk-XA56SQAE.js";
 import {
   Na,
   Za
-} from "./chunk-WBABXAH3.js";
-import "./chunk-DTYBFPPI.js";
+} from "./chunk-OD74WC2J.js";
+import "./chunk-SVXQP2OW.js";
 import {
   phrase,
   phraseOr
-} from "./chunk-I2V7JRJM.js";
-import "./chunk-CQSPDENF.js";
+} from "./chunk-6YUN23HB.js";
+import "./chunk-F7JB54BL.js";
 import {
   LeaseLost,
   addServing,
@@ -60,7 +60,7 @@ import {
   samplesOf,
   stateOf,
   summaryText
-} from "./chunk-TP3LSYAO.js";
+} from "./chunk-3NRZFBBH.js";
 import {
   visibleLine
 } from "./chunk-66PRHY7Q.js";
@@ -68,7 +68,7 @@ import "./chunk-CJ44XEHE.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-M6B4EYPF.js";
+} from "./chunk-FPDZVXVR.js";
 import {
   addSeconds,
   aggregateOf,
@@ -77,7 +77,7 @@ import {
   providerOf,
   timeMs,
   windowSeconds
-} from "./chunk-YIOCSUTK.js";
+} from "./chunk-IEJTMM5J.js";
 import {
   asNumber,
   asRecord,

@@ -10,7 +10,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-XP4HU3G6.js";
+} from "./chunk-YC3NPIGJ.js";
 import "./chunk-NAZDZU5W.js";
 import {
   MAX_PROPOSAL,
@@ -19,7 +19,7 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-ODDCHNEQ.js";
+} from "./chunk-EGD6LXWN.js";
 import "./chunk-FZFKBN6T.js";
 import {
   checkoutOf,
@@ -31,31 +31,31 @@ import {
   effectiveSettings,
   environmentOf,
   statePlace
-} from "./chunk-4F3E4PQ2.js";
+} from "./chunk-XA56SQAE.js";
 import {
   La
-} from "./chunk-WBABXAH3.js";
+} from "./chunk-OD74WC2J.js";
 import {
   sentence
-} from "./chunk-I2V7JRJM.js";
+} from "./chunk-6YUN23HB.js";
 import {
   startSchedule
-} from "./chunk-CQSPDENF.js";
+} from "./chunk-F7JB54BL.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-TP3LSYAO.js";
+} from "./chunk-3NRZFBBH.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-M6B4EYPF.js";
+import "./chunk-FPDZVXVR.js";
 import {
   SAMPLED_TYPES,
   aggregateOf,
   providerRequest,
   providerType,
   sampledSource
-} from "./chunk-YIOCSUTK.js";
+} from "./chunk-IEJTMM5J.js";
 import {
   asRecord,
   durationSeconds,
@@ -472,24 +472,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-ZBO6URSK.js")).doctor(work);
+      return (await import("./doctor-UPXR6QKU.js")).doctor(work);
     case "probe":
-      return (await import("./probe-DCKASJXF.js")).probe(work);
+      return (await import("./probe-OEZ4O4ZJ.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-3PYBSUAU.js")).cleanup(work);
+      return (await import("./cleanup-UYLU7FRB.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-IYOC2MFO.js")).analyze(work);
+      return (await import("./analysis-K3GC47CE.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-5XG6NUZS.js")).execute(work);
+      return (await import("./execution-2BASJUGK.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-KE4KXBUS.js")).words(work);
+      return (await import("./words-O2SJ74P4.js")).words(work);
     case "coding":
-      return (await import("./coding-ZNLX4BS6.js")).code(work);
+      return (await import("./coding-WSZEVTEI.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   holdsStatements,
   rowOf
-} from "./chunk-YIOCSUTK.js";
+} from "./chunk-IEJTMM5J.js";
 
 // state/messages/sentence.ts
 function phrase(statement) {

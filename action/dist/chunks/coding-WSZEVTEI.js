@@ -1,16 +1,16 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunk-3MAZ6QK7.js";
-import "./chunk-NCZYPP5P.js";
+import "./chunk-24V6MNYE.js";
+import "./chunk-GO36AZUU.js";
 import "./chunk-6MMHL43R.js";
 import {
   askAll
-} from "./chunk-7BY4KGNJ.js";
+} from "./chunk-YRD3OHAK.js";
 import {
   sampleServing
-} from "./chunk-AFCNOYAJ.js";
-import "./chunk-DTYBFPPI.js";
-import "./chunk-I2V7JRJM.js";
-import "./chunk-CQSPDENF.js";
+} from "./chunk-FS4ZANAJ.js";
+import "./chunk-SVXQP2OW.js";
+import "./chunk-6YUN23HB.js";
+import "./chunk-F7JB54BL.js";
 import {
   addServing,
   agentFailed,
@@ -18,13 +18,13 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-TP3LSYAO.js";
+} from "./chunk-3NRZFBBH.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-M6B4EYPF.js";
+import "./chunk-FPDZVXVR.js";
 import {
   windowedRules
-} from "./chunk-YIOCSUTK.js";
+} from "./chunk-IEJTMM5J.js";
 import "./chunk-7ZBPJ36B.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";

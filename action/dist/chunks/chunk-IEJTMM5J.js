@@ -685,6 +685,14 @@ var gates = {
   // Build and artifact
   "wait-merge": row({}, () => "waiting for the merge"),
   "wait-candidate": row({}, () => "waiting for a candidate"),
+  "skips-ci": row(
+    { commit: "name", words: "words" },
+    ({ commit, words }) => `${commit.slice(0, 12)} has no run because its message skips CI (${words}): run the build on it by hand, or merge something after it`
+  ),
+  "skips-ci-too": row(
+    { why: "statement", commit: "name", words: "words" },
+    ({ why, commit, words }) => `${why}: ${commit.slice(0, 12)} has no run because its message skips CI (${words})`
+  ),
   "wait-build": row({}, () => "waiting for a build"),
   "builds-unread": row({}, () => "the builds were not read"),
   "worker-is-no-build": row({}, () => "our own worker workflow is no build"),
