@@ -12,7 +12,7 @@ export function citedIds(document: unknown, found: Set<string> = new Set()): Set
   } else if (Array.isArray(document)) {
     for (const item of document) citedIds(item, found);
   } else if (document !== null && typeof document === 'object') {
-    for (const item of Object.values(document)) citedIds(item, found);
+    for (const key of Object.keys(document)) citedIds((document as Record<string, unknown>)[key], found);
   }
   return found;
 }

@@ -1,5 +1,6 @@
 /** The steps of a run as its workers, its people and the App would send them, and where a test can begin. */
 import type { Config } from '../../schemas/generated/types.js';
+import { digestOf } from '../base/digest.js';
 import { analyze, doctor, reanalyze, start } from './analysis-steps.js';
 import { Driver } from './driver.js';
 import { execute } from './execution-steps.js';
@@ -42,9 +43,9 @@ const STEPS: [Point, (driver: Driver) => void][] = [
   ['verify-diagnostic', (driver) => execute(driver)],
 ];
 
-/** Drives a fresh run to the point; one of the usual beginning and configuration is driven there once. */
+/** Drives a fresh run to the point; one of the usual beginning is driven there once with each configuration. */
 export function driveTo(driver: Driver, point: Point, effective?: Config): Driver {
-  if (effective === undefined && driver.isFresh) return driver.resume(at(point));
+  if (driver.isFresh) return driver.resume(drivenTo(point, effective));
   const config = effective ?? fixture.config();
   doctor(driver, config);
   start(driver, config);
@@ -56,20 +57,20 @@ export function driveTo(driver: Driver, point: Point, effective?: Config): Drive
   return driver;
 }
 
-const reached = new Map<Point, Driver>();
+const reached = new Map<string, Driver>();
 
 /** Each point is one step from the point before it. */
-function drivenTo(point: Point): Driver {
-  return remembered(reached, point, () => {
+function drivenTo(point: Point, config: Config = fixture.config()): Driver {
+  return remembered(reached, `${point} ${digestOf(config)}`, () => {
     const place = STEPS.findIndex(([name]) => name === point);
     if (place < 0) {
       const driver = new Driver();
-      doctor(driver, fixture.config());
-      start(driver, fixture.config());
+      doctor(driver, config);
+      start(driver, config);
       return driver;
     }
     const [before] = STEPS[place - 1] ?? ['started' as const];
-    const driver = drivenTo(before).fork();
+    const driver = drivenTo(before, config).fork();
     STEPS[place]?.[1](driver);
     return driver;
   });

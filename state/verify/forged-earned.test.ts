@@ -22,7 +22,7 @@ import {
 import { verifyHistory } from './index.js';
 import { resolvedEarned } from './resolved-earned.js';
 import { both, named, run, whole } from './testing/insider.js';
-import { historyOf, type RecordedCommit, reseal, stateOf } from './testing/recorded.js';
+import { editableState, historyOf, type RecordedCommit, reseal, stateOf } from './testing/recorded.js';
 
 const refuted = { confirm: { during: 1 }, slo: 1 };
 /** The run: no experiment was ever opened. */
@@ -145,7 +145,7 @@ describe('R9.3 what an experiment concluded', () => {
     closing.files[path] = JSON.stringify(document);
     const { diagnostic } = document.experiment as Experiment;
     for (const commit of commits) {
-      const state = stateOf(commit);
+      const state = editableState(commit);
       const entry = state?.experiments.find((own) => own.n === n);
       if (!state || !entry || !diagnostic || !summary) continue;
       Object.assign(entry, {

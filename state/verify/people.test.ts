@@ -23,7 +23,7 @@ import {
   reanalyze,
 } from '../testing/steps.js';
 import { verifyHistory } from './index.js';
-import { historyOf, recorded, runIdOf, stateOf } from './testing/recorded.js';
+import { editableState, historyOf, recorded, runIdOf, stateOf } from './testing/recorded.js';
 
 /** Names of invariants that fail, with what was observed. */
 function failures(commits: ReturnType<typeof recorded>, runId = runIdOf(commits)): string[] {
@@ -114,7 +114,7 @@ describe('histories with the later verbs', () => {
     expect(of(driver)).toEqual([]);
     const commits = recorded(driver);
     const last = commits.at(-1);
-    const state = last ? stateOf(last) : null;
+    const state = last ? editableState(last) : null;
     if (!last || !state?.approval) throw new Error('no approval');
     const [decision] = state.approval.decisions;
     if (decision) decision.actor = state.startedBy;

@@ -1,7 +1,7 @@
 /** A world that was lived to its end, with what is true of every one. */
 import { expect } from '@jest/globals';
 import type { RunState } from '../../schemas/generated/types.js';
-import { type RunHistory, verifyHistory } from '../../state/verify/index.js';
+import { HistoryReader, type RunHistory, verifyHistory } from '../../state/verify/index.js';
 import { mustDecideAgain } from '../../state/verify/testing/decided-again.js';
 import { createWholeWorld, type WholeWorld, type WholeWorldOptions } from './world/world.js';
 
@@ -18,8 +18,9 @@ export async function lived(options: WholeWorldOptions, made: (world: WholeWorld
   const state = await world.live();
   const history = await world.history();
   // R2.9: each kept command decides to its revision again; R18: the history keeps every invariant.
-  mustDecideAgain(history);
-  const broken = verifyHistory(history, { requireTerminal: true }).filter(({ status }) => status === 'failed');
+  const reader = new HistoryReader();
+  mustDecideAgain(history, reader);
+  const broken = verifyHistory(history, { requireTerminal: true, reader }).filter(({ status }) => status === 'failed');
   expect(broken).toEqual([]);
   // The environment is free for the next run, and no fault is left.
   expect((await world.control())?.environments.production).toMatchObject({ activeRun: null, locked: null });

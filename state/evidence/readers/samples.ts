@@ -2,7 +2,7 @@
 import type { Message, Predicate, Window } from '../../../schemas/generated/types.js';
 import { durationSeconds } from '../../base/duration.js';
 import { asList, asNumber, asRecord } from '../../base/json.js';
-import { addSeconds, inWindow, parseTime, timeMs, windowSeconds } from '../../base/time.js';
+import { addSeconds, parseTime, timeMs, windowSeconds } from '../../base/time.js';
 import { message } from '../../messages/message.js';
 import { aggregateOf, holds } from '../predicates.js';
 import { onSchedule, plannedIn } from '../schedule.js';
@@ -24,12 +24,19 @@ export interface Sample {
   ms: number | null;
 }
 
+/** With its times in milliseconds, because each is compared with the ends of many windows. */
+interface Timed extends Sample {
+  atMs: number;
+  sentMs: number | null;
+}
+
 interface Series {
   startedAt: string;
   everyMs: number;
   /** Whether its samples say when they were sent; otherwise it is read as it was before they did. */
   sent: boolean;
-  samples: Sample[];
+  /** Oldest first. */
+  samples: Timed[];
 }
 
 /** R5.4: what failed says nothing, or that the expectation was not met; each source says which. */
@@ -39,24 +46,27 @@ function sampleOf(
   sentAt: string,
   { jsonPointer }: SampledSource,
   unread: SampledRules<never>['failed'],
-): Sample {
+): Timed {
   const failed = entry.error !== null && entry.error !== undefined;
   // R5.8: at a pointer only `true` meets the expectation of a share.
   const ok = jsonPointer === undefined ? entry.ok === true : !failed && entry.value === true;
   const value = failed ? null : asNumber(entry.value);
-  return { at, sentAt, read: unread === 'unmet' || !failed, ok, value, ms: failed ? null : asNumber(entry.ms) };
+  const read = unread === 'unmet' || !failed;
+  const ms = failed ? null : asNumber(entry.ms);
+  return { at, sentAt, read, ok, value, ms, atMs: timeMs(at), sentMs: timeMs(sentAt) };
 }
 
 function earlierSeries(raw: Record<string, unknown>, everyMs: number): Series | null {
-  const samples: Sample[] = [];
+  const samples: Timed[] = [];
   for (const entry of asList(raw.samples)) {
     const sample = asRecord(entry);
     const at = parseTime(sample.at);
     if (at === null) continue;
     const value = typeof sample.value === 'number' && Number.isFinite(sample.value) ? sample.value : null;
-    samples.push({ at, sentAt: null, read: true, ok: sample.ok === true, value, ms: asNumber(sample.ms) });
+    const ms = asNumber(sample.ms);
+    samples.push({ at, sentAt: null, read: true, ok: sample.ok === true, value, ms, atMs: timeMs(at), sentMs: null });
   }
-  samples.sort((a, b) => timeMs(a.at) - timeMs(b.at));
+  samples.sort((a, b) => a.atMs - b.atMs);
   const startedAt = parseTime(raw.startedAt) ?? samples[0]?.at ?? null;
   return startedAt === null ? null : { startedAt, everyMs, sent: false, samples };
 }
@@ -75,11 +85,14 @@ function seriesOf(payload: unknown, predicate: Predicate): Series | null {
   // R5.10: asked at the pace that the predicate names, and at no other.
   const own = every === durationSeconds(source.every) && timeout === durationSeconds(source.timeout);
   if (startedAt === null || timeout === null || !own) return null;
-  const found = entries.flatMap((entry) => {
-    const [at, sentAt] = [parseTime(entry.at), parseTime(entry.sentAt)];
-    if (at === null || sentAt === null) return [];
-    return [{ at: timeMs(at), sentAt: timeMs(sentAt), sample: sampleOf(entry, at, sentAt, source, rules.failed) }];
-  });
+  const found: { at: number; sentAt: number; sample: Timed }[] = [];
+  for (const entry of entries) {
+    const at = parseTime(entry.at);
+    const sentAt = parseTime(entry.sentAt);
+    if (at === null || sentAt === null) continue;
+    const sample = sampleOf(entry, at, sentAt, source, rules.failed);
+    found.push({ at: sample.atMs, sentAt: timeMs(sentAt), sample });
+  }
   const everyMs = every * 1000;
   const counted = onSchedule(found, { startedAt: timeMs(startedAt), everyMs, timeoutMs: timeout * 1000 });
   counted.sort((a, b) => a.at - b.at);
@@ -92,12 +105,14 @@ export function samplesOf(payload: unknown, predicate: Predicate): readonly Samp
 }
 
 /** R5.10: what was sent after the end of the window says nothing about it. */
-function sentBy(sample: Sample, end: string): boolean {
-  return sample.sentAt === null || timeMs(sample.sentAt) <= timeMs(end);
+function sentBy({ sentMs }: Timed, end: number): boolean {
+  return sentMs === null || sentMs <= end;
 }
 
-function samplesIn(series: Series, window: Window): Sample[] {
-  return series.samples.filter((sample) => inWindow(sample.at, window) && sentBy(sample, window.to));
+/** The window is half-open. */
+function samplesIn(series: Series, window: Window): Timed[] {
+  const [from, to] = [timeMs(window.from), timeMs(window.to)];
+  return series.samples.filter((sample) => sample.atMs >= from && sample.atMs < to && sentBy(sample, to));
 }
 
 /** How many samples the schedule planned inside the window. */
@@ -106,8 +121,8 @@ function planned(series: Series, window: Window): number {
 }
 
 /** Samples that gave a number. */
-function measured(samples: readonly Sample[]): { at: string; value: number }[] {
-  return samples.flatMap(({ at, value }) => (value === null ? [] : [{ at, value }]));
+function measured(samples: readonly Timed[]): { at: string; atMs: number; value: number }[] {
+  return samples.flatMap(({ at, atMs, value }) => (value === null ? [] : [{ at, atMs, value }]));
 }
 
 /**
@@ -116,14 +131,13 @@ function measured(samples: readonly Sample[]): { at: string; value: number }[] {
  * window's.
  */
 function increase(series: Series, window: Window, coverage: number): Reading {
-  const known = measured(
-    series.samples.filter((sample) => timeMs(sample.at) <= timeMs(window.to) && sentBy(sample, window.to)),
-  );
-  const before = known.filter((sample) => timeMs(sample.at) <= timeMs(window.from));
+  const [from, to] = [timeMs(window.from), timeMs(window.to)];
+  const known = measured(series.samples.filter((sample) => sample.atMs <= to && sentBy(sample, to)));
+  const before = known.filter(({ atMs }) => atMs <= from);
   const used = known.slice(Math.max(0, before.length - 1));
   const slack = series.everyMs + (1 - coverage) * windowSeconds(window) * 1000;
   const [first] = used;
-  if (series.sent && first && Math.abs(timeMs(first.at) - timeMs(window.from)) > slack)
+  if (series.sent && first && Math.abs(first.atMs - from) > slack)
     return unread(message('counter-read-late', { at: first.at }));
   const chain = used.map(({ value }) => value);
   if (chain.length < 2) return unread(message('counter-read-once'));

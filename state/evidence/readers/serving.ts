@@ -4,7 +4,7 @@ import { canonicalize } from '../../base/canonical.js';
 import { formatDigest, parseDigest, sha256Hex } from '../../base/digest.js';
 import { asList, asNumber, asRecord, asSha, asText } from '../../base/json.js';
 import { getPointer } from '../../base/pointer.js';
-import { inWindow, parseTime, timeMs } from '../../base/time.js';
+import { parseTime, timeMs } from '../../base/time.js';
 import { message } from '../../messages/message.js';
 import { onSchedule, plannedIn } from '../schedule.js';
 import { LEAST_COVERAGE, type ReadContext, type Reader, unread } from './shared.js';
@@ -85,9 +85,13 @@ function counted(raw: Record<string, unknown>, { window }: ReadContext) {
   const entries = asList(raw.samples).flatMap((entry) => {
     const sample = asRecord(entry);
     const time = parseTime(sample.at);
-    return time === null ? [] : [{ time, sample }];
+    return time === null ? [] : [{ time, ms: timeMs(time), sample }];
   });
-  const inside = entries.filter(({ time }) => !window || inWindow(time, window));
+  const [from, to] = window
+    ? [timeMs(window.from), timeMs(window.to)]
+    : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  // Half-open, as every window.
+  const inside = entries.filter(({ ms }) => ms >= from && ms < to);
   const startedAt = parseTime(raw.startedAt);
   const { every, timeout } = asRecord(raw.settings);
   const [everyMs, timeoutMs] = [(asNumber(every) ?? 0) * 1000, (asNumber(timeout) ?? 0) * 1000];
@@ -96,10 +100,10 @@ function counted(raw: Record<string, unknown>, { window }: ReadContext) {
   const grid = { startedAt: timeMs(startedAt), everyMs, timeoutMs };
   const sent = inside.map((entry) => ({
     ...entry,
-    at: timeMs(entry.time),
+    at: entry.ms,
     sentAt: timeMs(parseTime(entry.sample.sentAt) ?? entry.time),
   }));
-  const samples = onSchedule(sent, grid).filter(({ sentAt }) => !window || sentAt <= timeMs(window.to));
+  const samples = onSchedule(sent, grid).filter(({ sentAt }) => sentAt <= to);
   const planned = window ? plannedIn(grid.startedAt, everyMs, timeMs(window.from), timeMs(window.to)) : null;
   return { samples, startedAt, planned };
 }

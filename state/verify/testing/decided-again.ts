@@ -20,9 +20,11 @@ function withAnother(history: RunHistory, at: number): RunHistory {
   };
 }
 
-/** Throws where a revision is another one, and where the check would not see that a kept command was changed. */
-export function mustDecideAgain(history: RunHistory): void {
-  const reader = new HistoryReader();
+/**
+ * Throws where a revision is another one, and where the check would not see that a kept command was changed.
+ * @param reader of whoever verifies the same history
+ */
+export function mustDecideAgain(history: RunHistory, reader = new HistoryReader()): void {
   const found = outcomeOf(history, reader);
   if (found !== null) throw new Error(`decided again: ${JSON.stringify(found)}`);
   const { revisions } = parseHistory(history, reader);

@@ -1,6 +1,7 @@
 /** What the kernel accepted, as the commits that the store would have made; and the same, tampered with. */
+
 import type { Control, Event, ExperimentDocument, RunState } from '../../../schemas/generated/types.js';
-import { digestOf } from '../../base/digest.js';
+import { copyJson } from '../../base/copy.js';
 import { pictureFile, pictureOf, redraws } from '../../queries/picture/index.js';
 import { subjectOfControl, subjectOfRun } from '../../queries/view/subject.js';
 import { boundPage } from '../../run/page.js';
@@ -8,6 +9,7 @@ import { changesetOf } from '../../store/changeset.js';
 import type { StoreCommit } from '../../store/port.js';
 import type { Driver } from '../../testing/driver.js';
 import type { CommitSource, RunHistory } from '../history.js';
+import { digestOnce, read, textOf } from './texts.js';
 
 export interface RecordedCommit extends StoreCommit {
   files: Record<string, string | null>;
@@ -103,19 +105,25 @@ export function historyOf(commits: readonly RecordedCommit[], runId: string | nu
 }
 
 const STATE = /^runs\/[^/]+\/state\.json$/;
-const text = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 function stateFile({ files }: RecordedCommit): string | null {
   return Object.keys(files).find((path) => STATE.test(path)) ?? null;
 }
 
+/** Frozen, because texts are shared. */
 export function stateOf(commit: RecordedCommit): RunState | null {
   const file = commit.files[stateFile(commit) ?? ''];
-  return file === undefined || file === null ? null : (JSON.parse(file) as RunState);
+  return file === undefined || file === null ? null : read<RunState>(file);
+}
+
+/** A copy of its own, to write to. */
+export function editableState(commit: RecordedCommit): RunState | null {
+  const state = stateOf(commit);
+  return state && copyJson(state);
 }
 
 function writeState(commit: RecordedCommit, state: RunState): void {
-  commit.files[stateFile(commit) ?? `runs/${state.runId}/state.json`] = text(state);
+  commit.files[stateFile(commit) ?? `runs/${state.runId}/state.json`] = textOf(state);
 }
 
 /** The commit of a revision of the run. */
@@ -141,8 +149,9 @@ export function editStates(
   which: (revision: number) => boolean,
 ): void {
   for (const commit of commits) {
-    const state = stateOf(commit);
-    if (!state || !which(state.revision)) continue;
+    const known = stateOf(commit);
+    if (!known || !which(known.revision)) continue;
+    const state = copyJson(known);
     change(state);
     writeState(commit, state);
   }
@@ -156,10 +165,11 @@ export function editControl(
   for (const commit of commits) {
     const file = commit.files['control.json'];
     if (!file) continue;
-    const control = JSON.parse(file) as Control;
-    if (control.revision !== revision) continue;
+    const known = read<Control>(file);
+    if (known.revision !== revision) continue;
+    const control = copyJson(known);
     change(control);
-    commit.files['control.json'] = text(control);
+    commit.files['control.json'] = textOf(control);
   }
 }
 
@@ -181,13 +191,32 @@ function redraw(
   const path = pictureFile(state.runId);
   delete commit.files[path];
   if (!redraws(before, state)) return;
-  const read = (name: string): unknown => JSON.parse(files[`runs/${state.runId}/${name}`] ?? 'null');
+  const file = (name: string): object | null => {
+    const text = files[`runs/${state.runId}/${name}`];
+    return text ? read(text) : null;
+  };
   const archives = state.experiments.flatMap(({ n }) => {
-    const document = read(`experiments/${n}.json`) as ExperimentDocument | null;
+    const document = file(`experiments/${n}.json`) as ExperimentDocument | null;
     return document ? [[n, document] as const] : [];
   });
-  const picture = pictureOf({ state, closed: new Map(archives), raw: (digest) => read(`evidence/${digest}.json`) });
+  const picture = pictureOf({ state, closed: new Map(archives), raw: (digest) => file(`evidence/${digest}.json`) });
   if (picture !== null) commit.files[path] = picture;
+}
+
+/** The document as the next one after that digest; the very same where it is that already. */
+function chained<T extends RunState | Control>(document: T, previousDigest: string | null): T {
+  return document.previousDigest === previousDigest ? document : { ...document, previousDigest };
+}
+
+/** Each experiment with the digest of the archive that lies there. */
+function withArchives(state: RunState, commits: readonly RecordedCommit[]): RunState {
+  const experiments = state.experiments.map((summary) => {
+    const path = `runs/${state.runId}/experiments/${summary.n}.json`;
+    const file = commits.find(({ files }) => files[path])?.files[path];
+    const documentDigest = file ? digestOnce(read(file)) : summary.documentDigest;
+    return documentDigest === summary.documentDigest ? summary : { ...summary, documentDigest };
+  });
+  return experiments.every((summary, at) => summary === state.experiments[at]) ? state : { ...state, experiments };
 }
 
 /** What a careful forger does: every digest of both chains, every subject and trailer and (`pages`) every page made anew after an edit. */
@@ -197,17 +226,12 @@ export function reseal(commits: readonly RecordedCommit[], pages = true): void {
   const files: Record<string, string | null> = {};
   for (const commit of commits) {
     Object.assign(files, commit.files);
-    const state = stateOf(commit);
-    const control = commit.files['control.json'] ? (JSON.parse(commit.files['control.json']) as Control) : null;
-    if (state) {
-      for (const summary of state.experiments) {
-        const archive = commits.find((entry) => entry.files[`runs/${state.runId}/experiments/${summary.n}.json`]);
-        const file = archive?.files[`runs/${state.runId}/experiments/${summary.n}.json`];
-        if (file) summary.documentDigest = digestOf(JSON.parse(file));
-      }
-      state.previousDigest = previous.state ?? null;
-      previous.state = digestOf(state);
-      writeState(commit, state);
+    const found = stateOf(commit);
+    const own = commit.files['control.json'] ? read<Control>(commit.files['control.json']) : null;
+    if (found) {
+      const state: RunState = chained(withArchives(found, commits), previous.state ?? null);
+      previous.state = digestOnce(state);
+      if (state !== found) writeState(commit, state);
       commit.message.body = withTrailer(commit.message.body, 'Chaos-Loop-Digest', previous.state);
       commit.message.body = withCommand(commit.message.body, state.event);
       if (state.event.kept !== undefined) commit.message.headline = subjectOfRun(before, state);
@@ -216,13 +240,13 @@ export function reseal(commits: readonly RecordedCommit[], pages = true): void {
       const page = `runs/${state.runId}/README.md`;
       if (pages && commit.files[page]) commit.files[page] = boundPage('# run', state);
     }
-    if (control) {
-      control.previousDigest = previous.control ?? null;
-      previous.control = digestOf(control);
-      commit.files['control.json'] = text(control);
-      const trailer = state ? 'Chaos-Loop-Control' : 'Chaos-Loop-Digest';
+    if (own) {
+      const control: Control = chained(own, previous.control ?? null);
+      previous.control = digestOnce(control);
+      if (control !== own) commit.files['control.json'] = textOf(control);
+      const trailer = found ? 'Chaos-Loop-Control' : 'Chaos-Loop-Digest';
       commit.message.body = withTrailer(commit.message.body, trailer, previous.control);
-      if (!state) {
+      if (!found) {
         commit.message.body = withCommand(commit.message.body, control.event);
         if (control.event.kept !== undefined) commit.message.headline = subjectOfControl(control);
       }

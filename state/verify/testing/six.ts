@@ -1,9 +1,11 @@
 /** What an insider would forge first: the end of a run, and who approved, started, consented, halted or asked (§18). */
 import type { Control, EnvironmentControl, RunState } from '../../../schemas/generated/types.js';
+import { copyJson } from '../../base/copy.js';
 import { ENVIRONMENT } from '../../testing/fixture.js';
 import type { InvariantName } from '../index.js';
 import { abandoned, byType, consenting, EVE, halted, whole } from './insider.js';
 import { type RecordedCommit, reseal, stateOf } from './recorded.js';
+import { read } from './texts.js';
 
 interface Documents {
   state: RunState | null;
@@ -20,7 +22,7 @@ const CONTROL = 'control.json';
 
 function documentsOf(commit: RecordedCommit): Documents {
   const text = commit.files[CONTROL];
-  return { state: stateOf(commit), control: text ? (JSON.parse(text) as Control) : null };
+  return { state: stateOf(commit), control: text ? read<Control>(text) : null };
 }
 
 /** The history with that lie in one revision, or from there to the head, and every digest and trailer made right again. */
@@ -29,7 +31,7 @@ export function forgedCommits({ commits, at, forge }: Six, toHead: boolean): Rec
   const first = forged.findIndex((commit) => at(documentsOf(commit)));
   if (first < 0) throw new Error('there is nothing to forge');
   for (const commit of toHead ? forged.slice(first) : forged.slice(first, first + 1)) {
-    const documents = documentsOf(commit);
+    const documents = copyJson(documentsOf(commit));
     forge(documents);
     const { state, control } = documents;
     if (state) commit.files[`runs/${state.runId}/state.json`] = JSON.stringify(state);

@@ -7,7 +7,7 @@ import { Driver } from '../../testing/driver.js';
 import { ENVIRONMENT } from '../../testing/fixture.js';
 import { at, diagnose, driveTo, execute, readAgain } from '../../testing/steps.js';
 import { EVE, whole } from './insider.js';
-import { historyOf, type RecordedCommit, recorded, reseal, stateOf } from './recorded.js';
+import { editableState, historyOf, type RecordedCommit, recorded, reseal, stateOf } from './recorded.js';
 
 function withoutPromises(config: Config): void {
   for (const environment of Object.values(config.environments)) {
@@ -20,7 +20,7 @@ function withoutPromises(config: Config): void {
 export function downgraded(control: boolean, promises = true): RecordedCommit[] {
   const commits = whole();
   for (const commit of commits) {
-    const state = stateOf(commit);
+    const state = editableState(commit);
     const own = state !== null || control;
     if (!own) continue;
     for (const path of Object.keys(commit.files)) if (/commands\//.test(path)) delete commit.files[path];
