@@ -3078,14 +3078,14 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-EM3MOSMS.js");
+      const { claim } = await import("./chunks/claim-VAEQEKTG.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-4ODADURN.js");
+      const { propose } = await import("./chunks/propose-BANTCYO7.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -3101,7 +3101,7 @@ async function run() {
       return;
     }
     case "deliver":
-      return (await import("./chunks/deliver-XP5ZEUVA.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-6L3MACBU.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,

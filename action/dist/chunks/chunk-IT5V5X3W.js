@@ -65,24 +65,38 @@ var DAYS_BEFORE = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365];
 function isLeap(year) {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
-function canonicalMs(text) {
-  if (text.length !== CANONICAL_LENGTH || text[4] !== "-" || text[7] !== "-" || text[10] !== "T") return Number.NaN;
-  if (text[13] !== ":" || text[16] !== ":" || text[19] !== "." || text[23] !== "Z") return Number.NaN;
+function dayMs(text) {
+  if (text[4] !== "-" || text[7] !== "-") return Number.NaN;
   const year = digits(text, 0, 4);
   const month = digits(text, 5, 7);
   const day = digits(text, 8, 10);
-  const hour = digits(text, 11, 13);
-  const minute = digits(text, 14, 16);
-  const second = digits(text, 17, 19);
-  const millisecond = digits(text, 20, 23);
-  if (!(year >= 100 && month >= 1 && month <= 12 && hour <= 23 && minute <= 59 && second <= 59)) return Number.NaN;
+  if (!(year >= 100 && month >= 1 && month <= 12)) return Number.NaN;
   const leap = isLeap(year);
   const before = DAYS_BEFORE[month - 1];
   const length = DAYS_BEFORE[month] - before + (leap && month === 2 ? 1 : 0);
   if (!(day >= 1 && day <= length)) return Number.NaN;
   const last = year - 1;
   const days = last * 365 + Math.floor(last / 4) - Math.floor(last / 100) + Math.floor(last / 400) - 719162 + before + (leap && month > 2 ? 1 : 0) + day - 1;
-  return days * 864e5 + hour * 36e5 + minute * 6e4 + second * 1e3 + millisecond;
+  return days * 864e5;
+}
+var lastDay = "1970-01-01";
+var lastDayMs = 0;
+function canonicalMs(text) {
+  if (text.length !== CANONICAL_LENGTH || text[10] !== "T") return Number.NaN;
+  if (text[13] !== ":" || text[16] !== ":" || text[19] !== "." || text[23] !== "Z") return Number.NaN;
+  const hour = digits(text, 11, 13);
+  const minute = digits(text, 14, 16);
+  const second = digits(text, 17, 19);
+  const millisecond = digits(text, 20, 23);
+  if (!(hour <= 23 && minute <= 59 && second <= 59)) return Number.NaN;
+  if (!text.startsWith(lastDay)) {
+    const day = text.slice(0, 10);
+    const ms = dayMs(day);
+    if (Number.isNaN(ms)) return ms;
+    lastDay = day;
+    lastDayMs = ms;
+  }
+  return lastDayMs + hour * 36e5 + minute * 6e4 + second * 1e3 + millisecond;
 }
 function parseTime(text) {
   if (typeof text !== "string") return null;
@@ -115,9 +129,6 @@ function laterOf(a, b) {
 }
 function windowSeconds(window) {
   return (timeMs(window.to) - timeMs(window.from)) / 1e3;
-}
-function inWindow(time, window) {
-  return timeMs(time) >= timeMs(window.from) && timeMs(time) < timeMs(window.to);
 }
 
 // state/evidence/kinds.ts
@@ -2548,7 +2559,6 @@ export {
   timeMs,
   addSeconds,
   windowSeconds,
-  inWindow,
   rulesOf,
   isSourceType,
   sampledSource,

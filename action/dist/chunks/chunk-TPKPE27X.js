@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   sameDigest
-} from "./chunk-IEJTMM5J.js";
+} from "./chunk-IT5V5X3W.js";
 
 // state/evidence/serving.ts
 function servesExpected(value, expected) {

@@ -1,16 +1,16 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunk-24V6MNYE.js";
-import "./chunk-GO36AZUU.js";
+import "./chunk-NG4XYKNQ.js";
+import "./chunk-TPKPE27X.js";
 import "./chunk-6MMHL43R.js";
 import {
   askAll
-} from "./chunk-YRD3OHAK.js";
+} from "./chunk-FZJHZPCD.js";
 import {
   sampleServing
-} from "./chunk-FS4ZANAJ.js";
-import "./chunk-SVXQP2OW.js";
-import "./chunk-6YUN23HB.js";
-import "./chunk-F7JB54BL.js";
+} from "./chunk-47LHF7NG.js";
+import "./chunk-KJTSPMLD.js";
+import "./chunk-HZOV2D3L.js";
+import "./chunk-3B3RS6MU.js";
 import {
   addServing,
   agentFailed,
@@ -18,13 +18,13 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-3NRZFBBH.js";
+} from "./chunk-S72MZKYZ.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-FPDZVXVR.js";
+import "./chunk-W5DWZXSK.js";
 import {
   windowedRules
-} from "./chunk-IEJTMM5J.js";
+} from "./chunk-IT5V5X3W.js";
 import "./chunk-7ZBPJ36B.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   settingsOf
-} from "./chunk-36EDMQBM.js";
+} from "./chunk-4EQZCKNA.js";
 import {
   AGENT_FAILURE,
   below,
@@ -20,17 +20,17 @@ import {
   checkoutOf,
   inCheckout
 } from "./chunk-NMFUHVMH.js";
-import "./chunk-XA56SQAE.js";
+import "./chunk-ET4UNZSW.js";
 import {
   Da
 } from "./chunk-OD74WC2J.js";
 import {
   predicatesOf
 } from "./chunk-CJ44XEHE.js";
-import "./chunk-FPDZVXVR.js";
+import "./chunk-W5DWZXSK.js";
 import {
   rulesOf
-} from "./chunk-IEJTMM5J.js";
+} from "./chunk-IT5V5X3W.js";
 import {
   problemsOf
 } from "./chunk-7ZBPJ36B.js";

@@ -4,7 +4,7 @@ import {
 } from "./chunk-SLDUFZHK.js";
 import {
   servesExpected
-} from "./chunk-GO36AZUU.js";
+} from "./chunk-TPKPE27X.js";
 import {
   brake,
   sameRunId,
@@ -12,21 +12,21 @@ import {
 } from "./chunk-22SBVN6K.js";
 import {
   environmentOf
-} from "./chunk-XA56SQAE.js";
+} from "./chunk-ET4UNZSW.js";
 import {
   startServing
-} from "./chunk-SVXQP2OW.js";
+} from "./chunk-KJTSPMLD.js";
 import {
   addPredicate,
   details,
   readValue,
   stateOf,
   summaryText
-} from "./chunk-3NRZFBBH.js";
+} from "./chunk-S72MZKYZ.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-FPDZVXVR.js";
+} from "./chunk-W5DWZXSK.js";
 import {
   DEFAULT_RULES,
   aggregateOf,
@@ -38,7 +38,7 @@ import {
   providerOf,
   timeMs,
   windowSeconds
-} from "./chunk-IEJTMM5J.js";
+} from "./chunk-IT5V5X3W.js";
 import {
   asList,
   asRecord,

@@ -4,24 +4,24 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-7XCCUS5Z.js";
+} from "./chunk-YOEN35SQ.js";
 import "./chunk-SLDUFZHK.js";
-import "./chunk-GO36AZUU.js";
+import "./chunk-TPKPE27X.js";
 import "./chunk-22SBVN6K.js";
-import "./chunk-36EDMQBM.js";
-import "./chunk-XA56SQAE.js";
+import "./chunk-4EQZCKNA.js";
+import "./chunk-ET4UNZSW.js";
 import "./chunk-OD74WC2J.js";
-import "./chunk-SVXQP2OW.js";
-import "./chunk-6YUN23HB.js";
-import "./chunk-F7JB54BL.js";
+import "./chunk-KJTSPMLD.js";
+import "./chunk-HZOV2D3L.js";
+import "./chunk-3B3RS6MU.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-3NRZFBBH.js";
+} from "./chunk-S72MZKYZ.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-FPDZVXVR.js";
-import "./chunk-IEJTMM5J.js";
+import "./chunk-W5DWZXSK.js";
+import "./chunk-IT5V5X3W.js";
 import "./chunk-7ZBPJ36B.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";

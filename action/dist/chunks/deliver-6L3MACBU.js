@@ -10,7 +10,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-YC3NPIGJ.js";
+} from "./chunk-FZ67ZDLT.js";
 import "./chunk-NAZDZU5W.js";
 import {
   MAX_PROPOSAL,
@@ -31,31 +31,31 @@ import {
   effectiveSettings,
   environmentOf,
   statePlace
-} from "./chunk-XA56SQAE.js";
+} from "./chunk-ET4UNZSW.js";
 import {
   La
 } from "./chunk-OD74WC2J.js";
 import {
   sentence
-} from "./chunk-6YUN23HB.js";
+} from "./chunk-HZOV2D3L.js";
 import {
   startSchedule
-} from "./chunk-F7JB54BL.js";
+} from "./chunk-3B3RS6MU.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-3NRZFBBH.js";
+} from "./chunk-S72MZKYZ.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-FPDZVXVR.js";
+import "./chunk-W5DWZXSK.js";
 import {
   SAMPLED_TYPES,
   aggregateOf,
   providerRequest,
   providerType,
   sampledSource
-} from "./chunk-IEJTMM5J.js";
+} from "./chunk-IT5V5X3W.js";
 import {
   asRecord,
   durationSeconds,
@@ -472,24 +472,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-UPXR6QKU.js")).doctor(work);
+      return (await import("./doctor-JVOWKZ3Y.js")).doctor(work);
     case "probe":
-      return (await import("./probe-OEZ4O4ZJ.js")).probe(work);
+      return (await import("./probe-5QAZWT6H.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-UYLU7FRB.js")).cleanup(work);
+      return (await import("./cleanup-DEUTHNI3.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-K3GC47CE.js")).analyze(work);
+      return (await import("./analysis-L6ZJYVZ7.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-2BASJUGK.js")).execute(work);
+      return (await import("./execution-4HUYCAUB.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-O2SJ74P4.js")).words(work);
+      return (await import("./words-Z3QXY7CE.js")).words(work);
     case "coding":
-      return (await import("./coding-WSZEVTEI.js")).code(work);
+      return (await import("./coding-6LPSVN45.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

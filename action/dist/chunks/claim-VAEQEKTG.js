@@ -2,13 +2,13 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-YC3NPIGJ.js";
+} from "./chunk-FZ67ZDLT.js";
 import "./chunk-NAZDZU5W.js";
 import "./chunk-NMFUHVMH.js";
-import "./chunk-XA56SQAE.js";
+import "./chunk-ET4UNZSW.js";
 import "./chunk-OD74WC2J.js";
-import "./chunk-FPDZVXVR.js";
-import "./chunk-IEJTMM5J.js";
+import "./chunk-W5DWZXSK.js";
+import "./chunk-IT5V5X3W.js";
 import "./chunk-7ZBPJ36B.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";

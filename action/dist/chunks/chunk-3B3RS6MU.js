@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-3NRZFBBH.js";
+} from "./chunk-S72MZKYZ.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

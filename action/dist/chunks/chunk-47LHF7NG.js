@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-SVXQP2OW.js";
+} from "./chunk-KJTSPMLD.js";
 import {
   readValue
-} from "./chunk-3NRZFBBH.js";
+} from "./chunk-S72MZKYZ.js";
 import {
   foldArmId
 } from "./chunk-L6UF5U7M.js";

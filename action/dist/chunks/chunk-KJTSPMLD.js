@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-F7JB54BL.js";
+} from "./chunk-3B3RS6MU.js";
 import {
   getPointer
 } from "./chunk-7ZBPJ36B.js";

@@ -5,20 +5,20 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-FS4ZANAJ.js";
-import "./chunk-SVXQP2OW.js";
-import "./chunk-F7JB54BL.js";
+} from "./chunk-47LHF7NG.js";
+import "./chunk-KJTSPMLD.js";
+import "./chunk-3B3RS6MU.js";
 import {
   addServing,
   createEvidence,
   details,
   stateOf,
   summaryText
-} from "./chunk-3NRZFBBH.js";
+} from "./chunk-S72MZKYZ.js";
 import "./chunk-66PRHY7Q.js";
 import {
   sameDigest
-} from "./chunk-IEJTMM5J.js";
+} from "./chunk-IT5V5X3W.js";
 import "./chunk-7ZBPJ36B.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";

@@ -5,26 +5,26 @@ import {
 import {
   askAll,
   findPlace
-} from "./chunk-YRD3OHAK.js";
+} from "./chunk-FZJHZPCD.js";
 import {
   sampleServing
-} from "./chunk-FS4ZANAJ.js";
-import "./chunk-SVXQP2OW.js";
+} from "./chunk-47LHF7NG.js";
+import "./chunk-KJTSPMLD.js";
 import {
   phrase,
   phraseOr
-} from "./chunk-6YUN23HB.js";
-import "./chunk-F7JB54BL.js";
+} from "./chunk-HZOV2D3L.js";
+import "./chunk-3B3RS6MU.js";
 import {
   addServing,
   createEvidence,
   details,
   summaryText
-} from "./chunk-3NRZFBBH.js";
+} from "./chunk-S72MZKYZ.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-FPDZVXVR.js";
-import "./chunk-IEJTMM5J.js";
+import "./chunk-W5DWZXSK.js";
+import "./chunk-IT5V5X3W.js";
 import {
   asList,
   asRecord,

@@ -3,16 +3,16 @@ import {
   analyze,
   askAll,
   findPlace
-} from "./chunk-YRD3OHAK.js";
-import "./chunk-FS4ZANAJ.js";
-import "./chunk-SVXQP2OW.js";
-import "./chunk-6YUN23HB.js";
-import "./chunk-F7JB54BL.js";
-import "./chunk-3NRZFBBH.js";
+} from "./chunk-FZJHZPCD.js";
+import "./chunk-47LHF7NG.js";
+import "./chunk-KJTSPMLD.js";
+import "./chunk-HZOV2D3L.js";
+import "./chunk-3B3RS6MU.js";
+import "./chunk-S72MZKYZ.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-CJ44XEHE.js";
-import "./chunk-FPDZVXVR.js";
-import "./chunk-IEJTMM5J.js";
+import "./chunk-W5DWZXSK.js";
+import "./chunk-IT5V5X3W.js";
 import "./chunk-7ZBPJ36B.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";

@@ -3,9 +3,9 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-3NRZFBBH.js";
+} from "./chunk-S72MZKYZ.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-IEJTMM5J.js";
+import "./chunk-IT5V5X3W.js";
 import "./chunk-7ZBPJ36B.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";

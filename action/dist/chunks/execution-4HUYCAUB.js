@@ -25,33 +25,33 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-7XCCUS5Z.js";
+} from "./chunk-YOEN35SQ.js";
 import {
   provenTargets
 } from "./chunk-SLDUFZHK.js";
 import {
   sameWindow
-} from "./chunk-24V6MNYE.js";
+} from "./chunk-NG4XYKNQ.js";
 import {
   describeServing,
   servesExpected
-} from "./chunk-GO36AZUU.js";
+} from "./chunk-TPKPE27X.js";
 import {
   brake,
   sameRunId
 } from "./chunk-22SBVN6K.js";
-import "./chunk-36EDMQBM.js";
-import "./chunk-XA56SQAE.js";
+import "./chunk-4EQZCKNA.js";
+import "./chunk-ET4UNZSW.js";
 import {
   Na,
   Za
 } from "./chunk-OD74WC2J.js";
-import "./chunk-SVXQP2OW.js";
+import "./chunk-KJTSPMLD.js";
 import {
   phrase,
   phraseOr
-} from "./chunk-6YUN23HB.js";
-import "./chunk-F7JB54BL.js";
+} from "./chunk-HZOV2D3L.js";
+import "./chunk-3B3RS6MU.js";
 import {
   LeaseLost,
   addServing,
@@ -60,7 +60,7 @@ import {
   samplesOf,
   stateOf,
   summaryText
-} from "./chunk-3NRZFBBH.js";
+} from "./chunk-S72MZKYZ.js";
 import {
   visibleLine
 } from "./chunk-66PRHY7Q.js";
@@ -68,7 +68,7 @@ import "./chunk-CJ44XEHE.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-FPDZVXVR.js";
+} from "./chunk-W5DWZXSK.js";
 import {
   addSeconds,
   aggregateOf,
@@ -77,7 +77,7 @@ import {
   providerOf,
   timeMs,
   windowSeconds
-} from "./chunk-IEJTMM5J.js";
+} from "./chunk-IT5V5X3W.js";
 import {
   asNumber,
   asRecord,

@@ -2,11 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-FS4ZANAJ.js";
+} from "./chunk-47LHF7NG.js";
 import {
   phrase,
   phraseOr
-} from "./chunk-6YUN23HB.js";
+} from "./chunk-HZOV2D3L.js";
 import {
   addPredicate,
   addServing,
@@ -17,18 +17,18 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-3NRZFBBH.js";
+} from "./chunk-S72MZKYZ.js";
 import {
   predicatesOf
 } from "./chunk-CJ44XEHE.js";
 import {
   withPromises
-} from "./chunk-FPDZVXVR.js";
+} from "./chunk-W5DWZXSK.js";
 import {
   predicateDigest,
   providerOf,
   providerRequest
-} from "./chunk-IEJTMM5J.js";
+} from "./chunk-IT5V5X3W.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

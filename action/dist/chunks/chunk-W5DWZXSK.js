@@ -12,7 +12,7 @@ import {
   sampledRules,
   sampledSource,
   windowedRules
-} from "./chunk-IEJTMM5J.js";
+} from "./chunk-IT5V5X3W.js";
 import {
   durationSeconds
 } from "./chunk-7ZBPJ36B.js";

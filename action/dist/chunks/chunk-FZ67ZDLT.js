@@ -10,14 +10,14 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-XA56SQAE.js";
+} from "./chunk-ET4UNZSW.js";
 import {
   Va,
   ja
 } from "./chunk-OD74WC2J.js";
 import {
   sha256Hex
-} from "./chunk-IEJTMM5J.js";
+} from "./chunk-IT5V5X3W.js";
 import {
   durationSeconds
 } from "./chunk-7ZBPJ36B.js";

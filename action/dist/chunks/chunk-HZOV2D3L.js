@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   holdsStatements,
   rowOf
-} from "./chunk-IEJTMM5J.js";
+} from "./chunk-IT5V5X3W.js";
 
 // state/messages/sentence.ts
 function phrase(statement) {

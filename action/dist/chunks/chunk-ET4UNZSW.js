@@ -9,7 +9,7 @@ import {
   roleProblems,
   sameIdProblems,
   sliceProblems
-} from "./chunk-FPDZVXVR.js";
+} from "./chunk-W5DWZXSK.js";
 import {
   paceProblems,
   pointerProblems,
@@ -17,7 +17,7 @@ import {
   providerRequest,
   providerType,
   urlProblems
-} from "./chunk-IEJTMM5J.js";
+} from "./chunk-IT5V5X3W.js";
 import {
   durationSeconds,
   pointerOf,

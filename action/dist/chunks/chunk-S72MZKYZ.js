@@ -9,7 +9,6 @@ import {
   digestOf,
   formatDigest,
   holds,
-  inWindow,
   isProviderKind,
   isSourceType,
   kindOf,
@@ -28,7 +27,7 @@ import {
   unread,
   windowSeconds,
   windowedRules
-} from "./chunk-IEJTMM5J.js";
+} from "./chunk-IT5V5X3W.js";
 import {
   asList,
   asNumber,
@@ -410,7 +409,9 @@ function sampleOf(entry, at, sentAt, { jsonPointer }, unread2) {
   const failed = entry.error !== null && entry.error !== void 0;
   const ok = jsonPointer === void 0 ? entry.ok === true : !failed && entry.value === true;
   const value = failed ? null : asNumber(entry.value);
-  return { at, sentAt, read: unread2 === "unmet" || !failed, ok, value, ms: failed ? null : asNumber(entry.ms) };
+  const read = unread2 === "unmet" || !failed;
+  const ms = failed ? null : asNumber(entry.ms);
+  return { at, sentAt, read, ok, value, ms, atMs: timeMs(at), sentMs: timeMs(sentAt) };
 }
 function earlierSeries(raw, everyMs) {
   const samples = [];
@@ -419,9 +420,10 @@ function earlierSeries(raw, everyMs) {
     const at = parseTime(sample.at);
     if (at === null) continue;
     const value = typeof sample.value === "number" && Number.isFinite(sample.value) ? sample.value : null;
-    samples.push({ at, sentAt: null, read: true, ok: sample.ok === true, value, ms: asNumber(sample.ms) });
+    const ms = asNumber(sample.ms);
+    samples.push({ at, sentAt: null, read: true, ok: sample.ok === true, value, ms, atMs: timeMs(at), sentMs: null });
   }
-  samples.sort((a, b) => timeMs(a.at) - timeMs(b.at));
+  samples.sort((a, b) => a.atMs - b.atMs);
   const startedAt = parseTime(raw.startedAt) ?? samples[0]?.at ?? null;
   return startedAt === null ? null : { startedAt, everyMs, sent: false, samples };
 }
@@ -437,11 +439,14 @@ function seriesOf(payload, predicate) {
   const timeout = durationSeconds(raw.timeout);
   const own = every === durationSeconds(source.every) && timeout === durationSeconds(source.timeout);
   if (startedAt === null || timeout === null || !own) return null;
-  const found = entries.flatMap((entry) => {
-    const [at, sentAt] = [parseTime(entry.at), parseTime(entry.sentAt)];
-    if (at === null || sentAt === null) return [];
-    return [{ at: timeMs(at), sentAt: timeMs(sentAt), sample: sampleOf(entry, at, sentAt, source, rules.failed) }];
-  });
+  const found = [];
+  for (const entry of entries) {
+    const at = parseTime(entry.at);
+    const sentAt = parseTime(entry.sentAt);
+    if (at === null || sentAt === null) continue;
+    const sample = sampleOf(entry, at, sentAt, source, rules.failed);
+    found.push({ at: sample.atMs, sentAt: timeMs(sentAt), sample });
+  }
   const everyMs = every * 1e3;
   const counted2 = onSchedule(found, { startedAt: timeMs(startedAt), everyMs, timeoutMs: timeout * 1e3 });
   counted2.sort((a, b) => a.at - b.at);
@@ -450,27 +455,27 @@ function seriesOf(payload, predicate) {
 function samplesOf(payload, predicate) {
   return seriesOf(payload, predicate)?.samples ?? null;
 }
-function sentBy(sample, end) {
-  return sample.sentAt === null || timeMs(sample.sentAt) <= timeMs(end);
+function sentBy({ sentMs }, end) {
+  return sentMs === null || sentMs <= end;
 }
 function samplesIn(series, window) {
-  return series.samples.filter((sample) => inWindow(sample.at, window) && sentBy(sample, window.to));
+  const [from, to] = [timeMs(window.from), timeMs(window.to)];
+  return series.samples.filter((sample) => sample.atMs >= from && sample.atMs < to && sentBy(sample, to));
 }
 function planned(series, window) {
   return plannedIn(timeMs(series.startedAt), series.everyMs, timeMs(window.from), timeMs(window.to));
 }
 function measured(samples) {
-  return samples.flatMap(({ at, value }) => value === null ? [] : [{ at, value }]);
+  return samples.flatMap(({ at, atMs, value }) => value === null ? [] : [{ at, atMs, value }]);
 }
 function increase(series, window, coverage) {
-  const known = measured(
-    series.samples.filter((sample) => timeMs(sample.at) <= timeMs(window.to) && sentBy(sample, window.to))
-  );
-  const before = known.filter((sample) => timeMs(sample.at) <= timeMs(window.from));
+  const [from, to] = [timeMs(window.from), timeMs(window.to)];
+  const known = measured(series.samples.filter((sample) => sample.atMs <= to && sentBy(sample, to)));
+  const before = known.filter(({ atMs }) => atMs <= from);
   const used = known.slice(Math.max(0, before.length - 1));
   const slack = series.everyMs + (1 - coverage) * windowSeconds(window) * 1e3;
   const [first] = used;
-  if (series.sent && first && Math.abs(timeMs(first.at) - timeMs(window.from)) > slack)
+  if (series.sent && first && Math.abs(first.atMs - from) > slack)
     return unread(message("counter-read-late", { at: first.at }));
   const chain = used.map(({ value }) => value);
   if (chain.length < 2) return unread(message("counter-read-once"));
@@ -602,9 +607,10 @@ function counted(raw, { window }) {
   const entries = asList(raw.samples).flatMap((entry) => {
     const sample = asRecord(entry);
     const time = parseTime(sample.at);
-    return time === null ? [] : [{ time, sample }];
+    return time === null ? [] : [{ time, ms: timeMs(time), sample }];
   });
-  const inside = entries.filter(({ time }) => !window || inWindow(time, window));
+  const [from, to] = window ? [timeMs(window.from), timeMs(window.to)] : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const inside = entries.filter(({ ms }) => ms >= from && ms < to);
   const startedAt = parseTime(raw.startedAt);
   const { every, timeout } = asRecord(raw.settings);
   const [everyMs, timeoutMs] = [(asNumber(every) ?? 0) * 1e3, (asNumber(timeout) ?? 0) * 1e3];
@@ -613,10 +619,10 @@ function counted(raw, { window }) {
   const grid = { startedAt: timeMs(startedAt), everyMs, timeoutMs };
   const sent = inside.map((entry) => ({
     ...entry,
-    at: timeMs(entry.time),
+    at: entry.ms,
     sentAt: timeMs(parseTime(entry.sample.sentAt) ?? entry.time)
   }));
-  const samples = onSchedule(sent, grid).filter(({ sentAt }) => !window || sentAt <= timeMs(window.to));
+  const samples = onSchedule(sent, grid).filter(({ sentAt }) => sentAt <= to);
   const planned2 = window ? plannedIn(grid.startedAt, everyMs, timeMs(window.from), timeMs(window.to)) : null;
   return { samples, startedAt, planned: planned2 };
 }
