@@ -27,6 +27,7 @@ const WRONG: Record<string, string> = {
   advisory: '/rankingInputs/expectedGain',
   analysis: '/findings/0/locations/0/line',
   answer: '/error/hint',
+  artifact: '/label',
   brief: '/secret',
   command: '/advisoryIds/1',
   config: '/environments/production/guardrails/maxTarget',

@@ -132,8 +132,16 @@ function rows(schema, document, prefix = '') {
       found.push(`| \`${path}.${name}\` | ${shape(definition.additionalProperties, owner)} |  |  |`);
     const named = definition.additionalProperties?.$ref ? follow(definition.additionalProperties.$ref, owner)[1] : null;
     if (definition.title === 'Predicate') continue;
+    // A document of its own has a table of its own.
+    const branches = definition.discriminator && !definition.$id ? definition.oneOf : [];
+    for (const branch of branches) {
+      const [holder, one] = follow(branch.$ref, owner);
+      const { type, ...others } = one.properties;
+      found.push(`| \`${path}.type\` | \`${type.const}\` |  | ${one.description} |`);
+      found.push(...rows({ ...one, properties: others }, holder, `${path}.`));
+    }
     if (named?.properties) found.push(...rows(named, owner, `${path}.<name>.`));
-    else found.push(...rows(definition, owner, `${path}.`));
+    else if (branches.length === 0) found.push(...rows(definition, owner, `${path}.`));
   }
   return found;
 }
@@ -153,6 +161,26 @@ function providerRows() {
   return providers.map((type) => {
     const branch = Object.values(schemas.provider.$defs).find((entry) => entry.properties?.type?.const === type);
     return `| \`${type}\` | ${branch.description} | \`${JSON.stringify(branch.examples[0])}\` |`;
+  });
+}
+
+/** A row a kind of artifact, and one a key of it. */
+function artifactRows() {
+  return schemas.artifact.$defs.artifactType.enum.flatMap((type) => {
+    const branch = Object.values(schemas.artifact.$defs).find((entry) => entry.properties?.type?.const === type);
+    const { type: _type, ...keys } = branch.properties;
+    return [
+      `### \`${type}\``,
+      '',
+      branch.description,
+      '',
+      `\`${JSON.stringify(branch.examples[0])}\``,
+      '',
+      '| key | value | needed | what it says |',
+      '|---|---|---|---|',
+      ...rows({ ...branch, properties: keys }, schemas.artifact),
+      '',
+    ];
   });
 }
 
@@ -216,6 +244,12 @@ function configuration() {
     '|---|---|---|',
     ...providerRows(),
     '',
+    '## Artifacts',
+    '',
+    '`environments.<name>.gate.artifact` says what the build makes; docs/pipelines.md says what proves it. Without a `type` it is',
+    '`actions`.',
+    '',
+    ...artifactRows(),
   ].join('\n');
 }
 

@@ -1,10 +1,11 @@
 /** The serving stage of the gate: what is live, and whether every frozen target still exists (R13.1). */
 
-import { sameDigest } from '../../state/base/digest.js';
+import { sameArtifact } from '../../state/evidence/images.js';
 import type { ServingValue } from '../../state/evidence/readers/serving.js';
 import { resolveTarget } from '../../state/run/supersede.js';
 import { addServing, createEvidence, type EvidenceBag } from '../evidence.js';
 import { summaryText } from '../runtime/summary-text.js';
+import { deployedDigest, readArtifact } from './artifact.js';
 import { sampleServing } from './serving.js';
 import { recordTargets } from './targets.js';
 import { details, type Outcome, stateOf, type Work } from './work.js';
@@ -13,13 +14,15 @@ import { details, type Outcome, stateOf, type Work } from './work.js';
 const ROUNDS = 10;
 
 /** Whether the gate's candidate is what serves, in enough healthy samples in a row. */
-function awaited(work: Work): (value: ServingValue | null) => boolean {
+function awaited(work: Work, evidence: EvidenceBag): (value: ServingValue | null) => boolean {
   const candidate = stateOf(work).gate?.candidate;
   const { samples } = work.settings.serving;
+  const deployed = deployedDigest(work);
   return (value) => {
     if (value === null || !value.healthy || value.consecutive < samples) return false;
     if (!candidate) return true;
-    return candidate.digest ? sameDigest(value.digest, candidate.digest) : value.commit === candidate.commit;
+    const built = candidate.digest ?? deployed;
+    return built ? sameArtifact(evidence.receipts(), value.digest, built) : value.commit === candidate.commit;
   };
 }
 
@@ -36,13 +39,18 @@ async function targets(work: Work, evidence: EvidenceBag): Promise<string[]> {
 
 export async function probe(work: Work): Promise<Outcome> {
   const evidence = createEvidence(work.runtime.clock);
-  const { series, value } = await sampleServing(work, awaited(work), ROUNDS);
+  const deployed = deployedDigest(work);
+  // Before the samples, so that they are known by what it lists; where only the service names it, behind them.
+  const early = await readArtifact(work, evidence, deployed);
+  const { series, value } = await sampleServing(work, awaited(work, evidence), ROUNDS);
   addServing(evidence, series);
+  const artifact = early ?? (await readArtifact(work, evidence, deployed ?? value?.digest ?? null));
   const missing = await targets(work, evidence);
   const lines = [
     value
       ? `Revision ${value.revision} serves: ${value.consecutive} healthy sample(s) in a row.`
       : 'The serving revision could not be read.',
+    ...(artifact === null ? [] : [artifact]),
     missing.length > 0 ? `Not found: ${missing.join(', ')}.` : 'Every target exists.',
   ];
   return {

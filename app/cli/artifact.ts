@@ -5,6 +5,7 @@ import type { Problem } from '../../state/base/errors.js';
 import { asList, asRecord, asText } from '../../state/base/json.js';
 import { pointerOf } from '../../state/base/pointer.js';
 import { withoutEnd } from '../../state/base/trim.js';
+import { effectiveArtifact } from '../../state/config/artifacts.js';
 
 /** Text of a file of the repository, or null. */
 export type ReadFile = (path: string) => Promise<string | null>;
@@ -70,6 +71,7 @@ async function uploadsOf(path: string, read: ReadFile, depth = DEPTH): Promise<U
 export async function artifactProblems(config: Config, read: ReadFile): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const [name, { gate }] of Object.entries(config.environments)) {
+    const artifact = effectiveArtifact(gate.artifact);
     const { workflow } = gate.build;
     // What another CI builds lies in no file that can be read here.
     if (workflow === undefined) continue;
@@ -80,10 +82,10 @@ export async function artifactProblems(config: Config, read: ReadFile): Promise<
         message: `${workflow} is not there`,
         hint: 'Name the workflow that builds and uploads the artifact.',
       });
-    else if (!uploads.unknown && !uploads.names.includes(gate.artifact.name))
+    else if (artifact.type === 'actions' && !uploads.unknown && !uploads.names.includes(artifact.name))
       problems.push({
         path: pointerOf(['environments', name, 'gate', 'artifact', 'name']),
-        message: `${workflow} uploads no artifact "${gate.artifact.name}"`,
+        message: `${workflow} uploads no artifact "${artifact.name}"`,
         hint:
           uploads.names.length > 0
             ? `It uploads ${[...new Set(uploads.names)].join(', ')}.`

@@ -68,7 +68,10 @@ describe('the rendered repository', () => {
       recoveryTimeout: 30,
       workflow: '.github/workflows/chaos-loop.yml',
       serving: { url: 'http://127.0.0.1:7002/revision', every: 0.25, timeout: 3, samples: 5 },
-      gate: { build: { kind: 'workflow', path: '.github/workflows/deploy.yml' }, artifactName: 'orders' },
+      gate: {
+        build: { kind: 'workflow', path: '.github/workflows/deploy.yml' },
+        artifact: { type: 'actions', name: 'orders' },
+      },
     });
   });
 

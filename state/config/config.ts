@@ -4,6 +4,7 @@ import { validateConfig } from '../../schemas/generated/validators.js';
 import { digestOf } from '../base/digest.js';
 import { durationSeconds } from '../base/duration.js';
 import { type Problem, problemsOf, type Refusal, refuse } from '../base/errors.js';
+import { type EffectiveArtifact, effectiveArtifact } from './artifacts.js';
 import { POLL_EVERY_SECONDS, RECOVERY_SECONDS, rulesOf } from './rules.js';
 
 export const CONFIG_PATH = '.github/chaos-loop.yml';
@@ -67,7 +68,7 @@ export interface EffectiveSettings {
   };
   gate: {
     build: BuildSettings;
-    artifactName: string;
+    artifact: EffectiveArtifact;
     /** null: github-actions[bot] and our App. */
     creators: string[] | null;
     match: { task?: string; payload?: Record<string, unknown> };
@@ -168,7 +169,7 @@ export function effectiveSettings(config: Config, name: string): EffectiveSettin
     },
     gate: {
       build: buildSettings(gate.build),
-      artifactName: gate.artifact.name,
+      artifact: effectiveArtifact(gate.artifact),
       creators: gate.deployment?.creators ?? null,
       match: gate.deployment?.match ?? {},
       digestPointer: gate.deployment?.digestPointer ?? '/digest',

@@ -6,6 +6,7 @@ import { pointerOf } from '../base/pointer.js';
 import { paceProblems } from '../evidence/fields.js';
 import { detectionDelaySeconds } from '../evidence/predicate-problems.js';
 import { providerOf, providerRequest, providerType } from '../evidence/providers/index.js';
+import { artifactRules } from './artifacts.js';
 import { type AuthorityConfig, atLeast, minimumFor, type Verb } from './authority.js';
 import { buildProblems } from './builds.js';
 import { NO_TEXT, nameProblems, unusedProblems } from './names.js';
@@ -118,6 +119,7 @@ function environmentProblems(config: Config, name: string, environment: Environm
     ...providerProblems(environment, at),
     ...promisesProblems(environment, at()),
     ...deadLetterProblems(environment, at()),
+    ...artifactRules(environment.gate.artifact, at('gate', 'artifact')),
     ...durationProblem(environment.serving.every, at('serving', 'every')),
     ...paceProblems(environment.serving.every, at('serving', 'every')),
     ...durationProblem(environment.serving.timeout, at('serving', 'timeout')),

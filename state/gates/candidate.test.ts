@@ -10,7 +10,7 @@ const NO_MATCH = 'does not match gate.deployment.match';
 describe('R13.1 candidate', () => {
   const gate = {
     build: { kind: 'workflow' as const, path: 'b' },
-    artifactName: 'a',
+    artifact: { type: 'actions' as const, name: 'a' },
     creators: null as string[] | null,
     match: {} as { task?: string; payload?: Record<string, unknown> },
     digestPointer: '/digest',

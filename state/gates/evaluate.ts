@@ -65,8 +65,11 @@ export function evaluateGate(facts: GateFacts): Evaluation {
   const containment = containmentProblem(facts, merged, candidate.sha);
   const evidence: (Receipt | null)[] = [receipt, ...containment.receipts];
   if (containment.problem) return without({ ...containment.problem, receipts: idsOf([receipt]) });
-  const named = deploymentDigest(candidate, facts.settings.gate) ?? probedDigest(facts, candidate);
-  const build = buildStage(facts, candidate.sha, named);
+  const named = {
+    deployment: deploymentDigest(candidate, facts.settings.gate),
+    probe: probedDigest(facts, candidate),
+  };
+  const build = buildStage(facts, candidate.sha, named.deployment ?? named.probe);
   const artifact = artifactStage(facts, build.build, named);
   const blobs = blobProblem(facts, merged, candidate.sha);
   const deployed = deploymentStage(facts, candidate, artifact.digest, [...evidence, ...blobs.receipts]);

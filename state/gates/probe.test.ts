@@ -72,7 +72,7 @@ describe('R13.1 when a probe is due', () => {
   const held = (kind: Receipt['kind'], seconds: number) =>
     ({ kind, collectedAt: addSeconds(NOW, -seconds) }) as Receipt;
 
-  function due(edit: (state: RunState, stages: NonNullable<RunState['gate']>['stages']) => void): boolean {
+  function due(edit: (state: RunState, stages: NonNullable<RunState['gate']>['stages']) => unknown): boolean {
     const state = structuredClone(probing().state);
     state.lease = null;
     if (!state.gate) throw new Error('no gate');
@@ -95,6 +95,21 @@ describe('R13.1 when a probe is due', () => {
     ['what serves is proven', (_, stages) => Object.assign(stages.serving, { status: 'proven' })],
   ])('not when %s', (_, edit) => {
     expect(due(edit)).toBe(false);
+  });
+
+  it('R20.5: an artifact in a registry is read by the same worker, so that its proof is not waited for', () => {
+    const inRegistry = (state: RunState) => {
+      const [environment] = Object.values(state.config.effective.environments);
+      if (!environment) throw new Error('no environment');
+      environment.gate.artifact = { type: 'oci', registry: 'ghcr.io', repository: 'acme/shop', tag: '{commit}' };
+    };
+    expect(due((state, stages) => [inRegistry(state), Object.assign(stages.artifact, { status: 'pending' })])).toBe(
+      true,
+    );
+    const bothProven = ({ artifact, serving }: NonNullable<RunState['gate']>['stages']) =>
+      [artifact, serving].map((stage) => Object.assign(stage, { status: 'proven' }));
+    expect(due((state, stages) => [inRegistry(state), bothProven(stages)])).toBe(false);
+    expect(due((state, stages) => [inRegistry(state), Object.assign(stages.build, { status: 'pending' })])).toBe(false);
   });
 
   it.each<[string, GateStage['status'], number, [Receipt['kind'], number][], boolean]>([

@@ -8,6 +8,8 @@ import type { DeploymentValue } from '../evidence/readers/github.js';
 import { message } from '../messages/message.js';
 import { bindingProblem } from '../run/binding.js';
 import type { RunDraft, Step } from '../run/transaction.js';
+import { settingsOf } from '../run/transaction.js';
+import { rulesOf } from './artifacts/index.js';
 import { deploymentDigest, withoutOwn } from './candidate.js';
 import { factsOf } from './facts.js';
 import { servingStage } from './stages/serving.js';
@@ -26,19 +28,24 @@ function lastProbe(state: RunState, stage: GateStage): number {
   return Math.max(...times);
 }
 
-/** The first four stages are proven, the fifth is not, nobody probes, and the last probe is not just over. */
+/**
+ * What GitHub shows is proven, the rest is not, nobody probes, and the last probe is not just over. An artifact that lies
+ * elsewhere is read by the same worker that looks at the service (R20.5).
+ */
 export function probeDue(draft: RunDraft): boolean {
   const { state } = draft;
   const { gate } = state;
   if (!gate || state.phase !== 'awaiting-external-gate' || state.lease) return false;
   const { merge, build, artifact, deployment, serving } = gate.stages;
-  if (![merge, build, artifact, deployment].every((stage) => stage.status === 'proven')) return false;
-  if (serving.status === 'proven') return false;
+  if (![merge, build, deployment].every((stage) => stage.status === 'proven')) return false;
+  const { readBy } = rulesOf(settingsOf(state).gate.artifact);
+  if (readBy === 'app' && artifact.status !== 'proven') return false;
+  if (artifact.status === 'proven' && serving.status === 'proven') return false;
   return timeMs(draft.now) - lastProbe(state, serving) >= PROBE_PAUSE_SECONDS * 1000;
 }
 
 /** The candidate's deployment as the gate last saw it, however long ago: the next observation reads it anew. */
-function knownDeployment(
+export function knownDeployment(
   gate: Gate,
   receipts: Record<string, Receipt>,
   settings: EffectiveSettings['gate'],

@@ -110,6 +110,18 @@ const compared: Binding = ({ subject }, raw) => {
   return subject.endsWith(`@${candidate}`) ? null : `is of ${candidate}, not of ${subject}`;
 };
 
+/** Of the configured repository and platform, and asked there as the reference says. */
+const imaged: Binding = ({ subject, value }, raw, { gate: { artifact } }) => {
+  if (artifact.type !== 'oci') return 'is of an image, and none is configured';
+  const { reference } = asRecord(value);
+  if (reference !== subject) return `is of ${textOrEmpty(reference)}, not of ${subject}`;
+  const { platform } = asRecord(raw);
+  if ((platform ?? null) !== artifact.platform) return 'was read for another platform than gate.artifact.platform';
+  const here = `${artifact.registry}/${artifact.repository}`;
+  const [tag, digest] = [subject.startsWith(`${here}:`), subject.startsWith(`${here}@sha256:`)];
+  return (artifact.tag === null ? digest : tag) ? null : `is of ${subject}, not of gate.artifact`;
+};
+
 const BINDINGS: Partial<Record<ReceiptKind, Binding>> = {
   serving: served,
   'serving-watch': served,
@@ -122,6 +134,7 @@ const BINDINGS: Partial<Record<ReceiptKind, Binding>> = {
   containment: named(({ base, head }) => `${base}...${head}`),
   build: each(({ headSha }) => `commits/${headSha}`),
   artifact: each(({ runId }) => (runId === null ? null : `runs/${runId}`)),
+  image: imaged,
   'workflow-run': named(({ id }) => `runs/${id}`),
   'deployment-list': named((_value, { name }) => `deployments/${name}`),
   repository: named(({ fullName }) => asText(fullName)),

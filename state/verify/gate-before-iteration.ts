@@ -3,6 +3,7 @@
 import type { Gate } from '../../schemas/generated/types.js';
 import { sameDigest } from '../base/digest.js';
 import { timeMs } from '../base/time.js';
+import { sameArtifact } from '../evidence/images.js';
 import { changesOf } from '../run/changes.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import type { Revision } from './parse.js';
@@ -39,7 +40,7 @@ function begun(revision: Revision): Failure | null {
 }
 
 function verified(revision: Revision): Failure | null {
-  const { experiment, gate } = revision.state;
+  const { experiment, gate, receipts } = revision.state;
   if (experiment?.mode !== 'verify' || revision.state.phase === 'awaiting-external-gate') return null;
   const accepted = gate?.accepted;
   if (!accepted) return failure(revision, 'an accepted gate behind the verification', 'none');
@@ -50,7 +51,10 @@ function verified(revision: Revision): Failure | null {
       `verification of the accepted build ${accepted.revision} (${accepted.commit})`,
       `of ${expectedBuild.revision} (${expectedBuild.commit ?? 'no commit'})`,
     );
-  if (expectedBuild.digest !== undefined && !sameDigest(expectedBuild.digest, accepted.digest))
+  if (
+    expectedBuild.digest !== undefined &&
+    !sameArtifact(Object.values(receipts), expectedBuild.digest, accepted.digest)
+  )
     return failure(revision, 'verification of the accepted digest', 'another digest is expected');
   const merged = changesOf(revision.state).filter((change) => change.mergeCommit !== null);
   const unwatched = merged.find((change) => !experiment.changedPaths.some((path) => path.changeId === change.changeId));

@@ -7,6 +7,7 @@ import type { ProviderKind } from '../providers/port.js';
 import { readCheckRuns, readCommit } from './checks.js';
 import { readClock } from './clock.js';
 import * as github from './github.js';
+import { readImage } from './image.js';
 import { readHaltWatch, readPredicate, readWorkSlices } from './samples.js';
 import { readServing, readServingWatch } from './serving.js';
 import { type ReadContext, type Reader, type Reading, unread } from './shared.js';
@@ -33,6 +34,7 @@ const READERS: Record<Exclude<CurrentKind, ProviderKind>, Reader> = {
   'check-runs': readCheckRuns,
   commit: readCommit,
   artifact: github.readArtifact,
+  image: readImage,
   'deployment-list': github.readDeploymentList,
   clock: readClock,
 };

@@ -102,7 +102,10 @@ describe('R13.1 build and artifact', () => {
     });
     // A run that was repeated left two artifacts of the name.
     const twice = receipt('artifact', 'runs/70', [artifact({ id: 85, digest: OLD }), artifact()]);
-    expect(artifactStage(facts([twice]), run(), BUILT)).toMatchObject({ status: 'proven', digest: BUILT });
+    expect(artifactStage(facts([twice]), run(), { deployment: BUILT, probe: null })).toMatchObject({
+      status: 'proven',
+      digest: BUILT,
+    });
   });
 
   it('R13.2 builds that were not read, or of another commit, prove nothing', () => {

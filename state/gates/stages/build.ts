@@ -1,9 +1,9 @@
 /** The build that the deployment is of: the configured workflow concluded success on D (R13.1). */
-import type { Digest, Message, Receipt } from '../../../schemas/generated/types.js';
-import { sameDigest } from '../../base/digest.js';
-import type { ArtifactValue, BuildValue } from '../../evidence/readers/github.js';
+import type { Digest, Message } from '../../../schemas/generated/types.js';
+import type { BuildValue } from '../../evidence/readers/github.js';
 import { newest } from '../../evidence/select.js';
 import { message } from '../../messages/message.js';
+import { rulesOf } from '../artifacts/index.js';
 import { type GateFacts, NOTHING, nameFact, proven, refuted, type StageResult, waiting } from '../facts.js';
 import { type BuildResult, IDLE } from './build-result.js';
 import { checkStage } from './check-build.js';
@@ -37,20 +37,12 @@ export function buildsToRead(builds: readonly BuildValue[]): BuildValue[] {
   return distinct.slice(0, MOST);
 }
 
-/** The artifacts of a run as they were read; null when they were not. */
-export function artifactsOf(facts: GateFacts, runId: number): { receipt: Receipt | null; all: ArtifactValue[] | null } {
-  const receipt = newest(facts.receipts, 'artifact', (entry) => entry.subject === `runs/${runId}`);
-  return { receipt, all: receipt && Array.isArray(receipt.value) ? (receipt.value as ArtifactValue[]) : null };
-}
-
 /** The build whose artifact is the named one, else the newest. */
 function chosen(facts: GateFacts, builds: readonly BuildValue[], named: Digest | null): BuildValue | undefined {
-  const { artifactName } = facts.settings.gate;
-  const made = (run: BuildValue) =>
-    artifactsOf(facts, run.id).all?.some(
-      (artifact) => artifact.name === artifactName && artifact.runId === run.id && sameDigest(artifact.digest, named),
-    ) === true;
-  return (named === null ? undefined : buildsToRead(builds).find(made)) ?? builds[0];
+  if (named === null) return builds[0];
+  const { artifact } = facts.settings.gate;
+  const made = (run: BuildValue) => rulesOf(artifact).madeBy(facts, artifact, run, named);
+  return buildsToRead(builds).find(made) ?? builds[0];
 }
 
 /** @param named the digest that the candidate's deployment names, or else the probe; null when neither does */

@@ -1,8 +1,8 @@
 /** In the target environment, latest status success, of D, naming the built digest when it names one (R13.1). */
 import type { Digest, Receipt } from '../../../schemas/generated/types.js';
-import { sameDigest } from '../../base/digest.js';
 import { asRecord, asText } from '../../base/json.js';
 import { type PolicyVersion, ruledBy } from '../../base/policy-versions.js';
+import { sameArtifact } from '../../evidence/images.js';
 import type { DeploymentValue } from '../../evidence/readers/github.js';
 import { message } from '../../messages/message.js';
 import { deploymentDigest, unfitDeployment, unreadDigest } from '../candidate.js';
@@ -71,7 +71,7 @@ export function deploymentStage(
       ...refuted(message('maker-unread', of), message('a-maker'), message('not-read'), receipts),
       digest: named,
     };
-  if (named !== null && artifact !== null && !sameDigest(named, artifact))
+  if (named !== null && artifact !== null && !sameArtifact(facts.receipts, named, artifact))
     return {
       ...refuted(message('names-other-digest', of), digestFact(artifact), digestFact(named), receipts),
       digest: named,

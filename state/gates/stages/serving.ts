@@ -2,8 +2,8 @@
 
 import type { Digest, Receipt } from '../../../schemas/generated/types.js';
 import { sameArmId } from '../../base/arm-id.js';
-import { sameDigest } from '../../base/digest.js';
 import { timeMs } from '../../base/time.js';
+import { sameArtifact } from '../../evidence/images.js';
 import type { DeploymentValue } from '../../evidence/readers/github.js';
 import type { ServingValue } from '../../evidence/readers/serving.js';
 import { newest } from '../../evidence/select.js';
@@ -29,9 +29,15 @@ export interface ServingResult extends StageResult {
 }
 
 /** The built digest; or D itself when the deployment has named the digest. Missing matches nothing. */
-function identity(value: ServingValue, commit: string, artifact: Digest, named: Digest | null): StageResult | null {
+function identity(
+  { receipts }: GateFacts,
+  value: ServingValue,
+  commit: string,
+  artifact: Digest,
+  named: Digest | null,
+): StageResult | null {
   if (value.digest !== null)
-    return sameDigest(value.digest, artifact)
+    return sameArtifact(receipts, value.digest, artifact)
       ? null
       : refuted(message('other-digest-serves'), digestFact(artifact), digestFact(value.digest));
   // A digest that is there but can't be read is unread, not absent (R13.2).
@@ -41,7 +47,8 @@ function identity(value: ServingValue, commit: string, artifact: Digest, named: 
       digestFact(artifact),
       message('as-written', { words: value.unreadDigest }),
     );
-  if (!sameDigest(named, artifact)) return refuted(message('digest-nowhere'), digestFact(artifact), NOTHING);
+  if (!sameArtifact(receipts, named, artifact))
+    return refuted(message('digest-nowhere'), digestFact(artifact), NOTHING);
   if (value.commit === commit) return null;
   const observed = value.commit === null ? NOTHING : commitFact(value.commit);
   return refuted(message('other-commit-serves'), commitFact(commit), observed);
@@ -133,7 +140,7 @@ export function servingStage(
     const observed = message('of-time', { at: receipt.observedAt });
     return none(refuted(message('probe-too-old'), expected, observed), receipt);
   }
-  const problem = identity(value, candidate.sha, artifact, named) ?? quality(facts, value);
+  const problem = identity(facts, value, candidate.sha, artifact, named) ?? quality(facts, value);
   if (problem) return none(problem, receipt);
   const found = targets(facts);
   if (found.problem) return none(found.problem, receipt);

@@ -157,6 +157,30 @@ export const gates = {
     { artifact: 'count', run: 'count' },
     ({ artifact, run }) => `artifact ${artifact} of build ${run}`,
   ),
+  'wait-named-image': row({}, () => 'waiting: neither the deployment nor the service names the digest of an image'),
+  'wait-registry': row({ reference: 'name' }, ({ reference }) => `waiting for a worker to read ${reference}`),
+  'image-unread': row({ reference: 'name' }, ({ reference }) => `${reference} was not read`),
+  'image-not-the-named': row(
+    { reference: 'name' },
+    ({ reference }) => `${reference} is another image than the deployment or the service names`,
+  ),
+  'image-of-other-commit': row({}, () => 'the image says that it is of another commit'),
+  'image-unbound': row(
+    {},
+    () => 'nothing ties the image to the commit: let the deployment, or an artifact of the build, name its digest',
+  ),
+  'image-only-claims': row(
+    {},
+    () =>
+      'only the image itself claims to be of the commit: let the deployment, or an artifact of the build, name its digest',
+  ),
+  'a-bound-image': row({}, () => 'an image that the build or the deployment names'),
+  'image-by-build': row(
+    { reference: 'name', artifact: 'count', run: 'count' },
+    ({ reference, artifact, run }) => `${reference}, named by artifact ${artifact} of build ${run}`,
+  ),
+  'image-by-deployment': row({ reference: 'name' }, ({ reference }) => `${reference}, named by the deployment`),
+  'image-by-claim': row({ reference: 'name' }, ({ reference }) => `${reference}, claimed by its own label`),
 
   // Deployment
   'deployments-unread': row({}, () => 'the deployments were not read'),

@@ -18,6 +18,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   deployment: 'deployment',
   build: 'list of workflow runs',
   artifact: 'list of artifacts',
+  image: 'image',
   containment: 'comparison',
   permission: 'permission',
   repository: 'repository',
@@ -39,6 +40,12 @@ export const readers = {
   'answered-with': row(
     { status: 'number?' },
     ({ status }) => `it answered ${status === null ? 'nothing' : `status ${status}`}`,
+  ),
+  'image-of-no-kind': row({}, () => 'it is no image that is read here (OCI or Docker v2, manifest or index)'),
+  'image-altered': row({}, () => 'its digest is not that of what was read'),
+  'image-of-other-platform': row(
+    { platform: 'name?' },
+    ({ platform }) => `there is no image${platform === null ? '' : ` of ${platform}`}`,
   ),
   'no-file-compared': row({}, () => 'no file was compared'),
 

@@ -1,0 +1,52 @@
+/** The artifact stage of the gate, where a worker has to read it (R13.1, R20.5). */
+import type { Digest } from '../../schemas/generated/types.js';
+import { imageReference } from '../../state/config/artifacts.js';
+import { deploymentDigest } from '../../state/gates/candidate.js';
+import { knownDeployment } from '../../state/gates/probe.js';
+import type { EvidenceBag } from '../evidence.js';
+import { readImage } from '../registry/image.js';
+import { stateOf, type Work } from './work.js';
+
+/** What Azure Container Registry takes Entra tokens of. */
+const REGISTRY_SCOPE = 'https://containerregistry.azure.net/.default';
+
+/** The digest that the candidate's deployment names, as the gate last saw it. */
+export function deployedDigest(work: Work): Digest | null {
+  const { gate, receipts } = stateOf(work);
+  const deployment = gate ? knownDeployment(gate, receipts, work.settings.gate) : null;
+  return deployment ? deploymentDigest(deployment, work.settings.gate) : null;
+}
+
+/**
+ * Reads what the configuration says that the build makes, for the gate's candidate, and records it. Answers what it found, in a
+ * line; null: the App reads it, or nothing says yet which one it is.
+ * @param named the digest by which it is found where the configuration names no tag
+ */
+export async function readArtifact(work: Work, evidence: EvidenceBag, named: Digest | null): Promise<string | null> {
+  const { artifact } = work.settings.gate;
+  const commit = stateOf(work).gate?.candidate?.commit;
+  if (artifact.type !== 'oci' || commit === undefined) return null;
+  const reference = imageReference(artifact, commit, named?.sha256 ?? null);
+  if (reference === null) return null;
+  const { runtime } = work;
+  const raw = await readImage({
+    settings: artifact,
+    reference,
+    allowHosts: work.settings.allowHosts,
+    stopping: runtime.stopping,
+    credentials: {
+      env: runtime.env,
+      async azureToken() {
+        const { createCredential } = await import('../azure/credentials.js');
+        const granted = await createCredential(runtime, await runtime.azureHttp()).getToken(REGISTRY_SCOPE);
+        if (granted === null) throw new Error('the login gave no token');
+        return granted.token;
+      },
+    },
+  });
+  const source = { system: 'oci' as const, request: `GET ${reference}`, apiVersion: 'v2' };
+  const receipt = evidence.add({ kind: 'image', subject: reference, raw, source });
+  return receipt.value === null
+    ? `${reference} was not read: ${raw.unread ?? 'it is no image'}`
+    : `${reference} was read.`;
+}

@@ -1,0 +1,85 @@
+/** R6.1 R13.1: what a configuration may say of artifacts, and what it is told where that leads nowhere. */
+import { describe, expect, it } from '@jest/globals';
+import type { ArtifactRequest } from '../../schemas/generated/types.js';
+import { config as defaultConfig } from '../testing/fixture.js';
+import { effectiveArtifact, imageReference, isLoopbackRegistry, type OciSettings } from './artifacts.js';
+import { parseConfig } from './config.js';
+
+const OCI = { type: 'oci', registry: 'ghcr.io', repository: 'acme/shop' };
+
+function problems(artifact: unknown): string[] {
+  const config = structuredClone(defaultConfig()) as { environments: Record<string, { gate: { artifact: unknown } }> };
+  const [environment] = Object.values(config.environments);
+  if (!environment) throw new Error('no environment');
+  environment.gate.artifact = artifact;
+  const parsed = parseConfig(config);
+  if (parsed.ok) return [];
+  return (parsed.error.problems ?? []).map(({ path, message, hint }) => {
+    return `${path.replace(/.*\/gate\/artifact/, '')}: ${message} ${hint}`;
+  });
+}
+
+describe('gate.artifact', () => {
+  it.each<unknown>([
+    { name: 'shop' },
+    { type: 'actions', name: 'shop' },
+    OCI,
+    { ...OCI, tag: 'sha-{short}', platform: 'linux/arm64/v8', boundBy: 'claim' },
+    { ...OCI, login: { type: 'secret', secret: 'REGISTRY_TOKEN', user: 'me', tokenHost: 'auth.example' } },
+    { ...OCI, registry: 'shop.azurecr.io', login: { type: 'azure' } },
+    { ...OCI, registry: '127.0.0.1:5000' },
+    { ...OCI, registry: '[::1]:5000' },
+  ])('%j is fine', (artifact) => {
+    expect(problems(artifact)).toEqual([]);
+  });
+
+  it.each<[unknown, RegExp]>([
+    [{}, /^\/name: "name" is missing/],
+    [{ type: 'helm', name: 'x' }, /^\/type: /],
+    [{ type: 'oci', registry: 'ghcr.io' }, /^\/repository: "repository" is missing/],
+    [{ ...OCI, name: 'shop' }, /^\/name: unknown key "name"/],
+    [{ ...OCI, registry: 'https://ghcr.io' }, /^\/registry: /],
+    [{ ...OCI, registry: 'ghcr.io/acme' }, /^\/registry: /],
+    [{ ...OCI, repository: 'Acme/Shop' }, /^\/repository: /],
+    [{ ...OCI, tag: 'latest' }, /^\/tag: "latest" is the same for every commit Put \{commit\} or \{short\} in it/],
+    [{ ...OCI, tag: '{commit}-{build}' }, /^\/tag: "\{commit\}-\{build\}" has a placeholder that is not known/],
+    [{ ...OCI, login: { type: 'secret' } }, /^\/login\/secret: "secret" is missing/],
+    [{ ...OCI, login: { type: 'azure' } }, /^\/login: ghcr\.io is no Azure Container Registry, and no other host/],
+    [{ ...OCI, registry: 'azurecr.io.evil.example', login: { type: 'azure' } }, /no other host gets an Entra token/],
+  ])('%j is told', (artifact, words) => {
+    expect(problems(artifact)).toEqual([expect.stringMatching(words)]);
+  });
+
+  it('without a type it is an Actions artifact; defaults are filled in', () => {
+    expect(effectiveArtifact({ name: 'shop' })).toEqual({ type: 'actions', name: 'shop' });
+    expect(effectiveArtifact({ ...OCI, registry: 'GHCR.io' } as ArtifactRequest)).toEqual({
+      type: 'oci',
+      registry: 'ghcr.io',
+      repository: 'acme/shop',
+      tag: null,
+      platform: null,
+      boundBy: 'name',
+      login: null,
+    });
+  });
+
+  it('R1.3: a reference is of the whole commit, or of its first seven characters where the tag is written so', () => {
+    const commit = 'abcdef0123456789abcdef0123456789abcdef01';
+    const of = (tag: string | null) => ({ ...effectiveArtifact(OCI as ArtifactRequest), tag }) as OciSettings;
+    expect(imageReference(of('v-{commit}'), commit, null)).toBe(`ghcr.io/acme/shop:v-${commit}`);
+    expect(imageReference(of('{short}'), commit, 'f'.repeat(64))).toBe('ghcr.io/acme/shop:abcdef0');
+    expect(imageReference(of(null), commit, 'f'.repeat(64))).toBe(`ghcr.io/acme/shop@sha256:${'f'.repeat(64)}`);
+    expect(imageReference(of(null), commit, null)).toBeNull();
+  });
+
+  it.each<[string, boolean]>([
+    ['localhost:5000', true],
+    ['127.0.0.1', true],
+    ['[::1]:80', true],
+    ['localhost.example', false],
+    ['127.0.0.1.example', false],
+    ['10.0.0.1', false],
+  ])('%s is on loopback: %s', (registry, loopback) => {
+    expect(isLoopbackRegistry(registry)).toBe(loopback);
+  });
+});

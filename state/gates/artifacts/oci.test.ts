@@ -1,0 +1,203 @@
+/** R13.1, R1.5: which image is the build's, what ties it to the commit, and what serves when an index was built. */
+import { describe, expect, it } from '@jest/globals';
+import type { Digest, Receipt } from '../../../schemas/generated/types.js';
+import { addSeconds } from '../../base/time.js';
+import { effectiveArtifact, type OciSettings } from '../../config/artifacts.js';
+import type { ArtifactValue, BuildValue } from '../../evidence/readers/github.js';
+import type { ImageValue } from '../../evidence/readers/image.js';
+import { inEnglish } from '../../messages/testing/in-english.js';
+import { base, D, deployment, facts as factsOf, M, NOW, receipt } from '../../testing/gate-facts.js';
+import { artifactStage } from '../stages/artifact.js';
+import { buildStage } from '../stages/build.js';
+import { deploymentStage } from '../stages/deployment.js';
+import { servingStage } from '../stages/serving.js';
+
+const INDEX: Digest = { kind: 'oci-index', sha256: '1'.repeat(64) };
+const LISTED: Digest = { kind: 'oci-manifest', sha256: '2'.repeat(64) };
+const OTHER: Digest = { kind: 'oci-manifest', sha256: '3'.repeat(64) };
+const REFERENCE = `ghcr.io/acme/shop:${D}`;
+
+const build: BuildValue = {
+  id: 70,
+  path: '.github/workflows/build.yml',
+  headSha: D,
+  event: 'push',
+  status: 'completed',
+  conclusion: 'success',
+  attempt: 1,
+  headRepositoryId: base.state.repository.id,
+};
+
+function image(over: Partial<ImageValue> = {}, reference = REFERENCE): Receipt {
+  return receipt('image', reference, { reference, digest: INDEX, manifests: [LISTED.sha256], claims: null, ...over });
+}
+
+function facts(receipts: Receipt[], over: Partial<OciSettings> = {}) {
+  const given = factsOf(receipts);
+  const artifact = effectiveArtifact({ type: 'oci', registry: 'ghcr.io', repository: 'acme/shop', tag: '{commit}' });
+  given.settings = {
+    ...given.settings,
+    gate: { ...given.settings.gate, artifact: { ...artifact, ...over } as OciSettings },
+  };
+  return given;
+}
+
+const upload = (name: string, over: Partial<ArtifactValue> = {}) =>
+  receipt('artifact', 'runs/70', [{ id: 80, name, digest: null, runId: 70, headSha: D, ...over }]);
+const stage = (
+  receipts: Receipt[],
+  named: { deployment?: Digest; probe?: Digest } = {},
+  over: Partial<OciSettings> = {},
+) => inEnglish(artifactStage(facts(receipts, over), build, { deployment: null, probe: null, ...named }));
+
+describe('R13.1 the image of a build', () => {
+  it('that the deployment of its commit names, itself or one that its index lists', () => {
+    const seen = image();
+    for (const named of [INDEX, LISTED])
+      expect(stage([seen], { deployment: named })).toEqual({
+        status: 'proven',
+        reason: `${REFERENCE}, named by the deployment`,
+        expected: `oci-index:${'1'.repeat(64)}`,
+        observed: `oci-index:${'1'.repeat(64)}`,
+        receipts: [seen.id],
+        digest: INDEX,
+      });
+  });
+
+  it('that an artifact of the build’s run names', () => {
+    const seen = image();
+    for (const { sha256 } of [INDEX, LISTED]) {
+      const by = upload(`image-sha256-${sha256}`);
+      expect(stage([seen, by], { probe: LISTED })).toMatchObject({
+        status: 'proven',
+        reason: `${REFERENCE}, named by artifact 80 of build 70`,
+        receipts: [seen.id, by.id],
+      });
+    }
+    for (const other of [
+      upload('image'),
+      upload(`x-${LISTED.sha256}`, { headSha: M }),
+      upload(`x-${LISTED.sha256}`, { runId: 71 }),
+    ])
+      expect(stage([seen, other], { probe: LISTED })).toMatchObject({ status: 'not-proven', digest: null });
+  });
+
+  it('what it says of itself is a claim: enough only where the configuration says so', () => {
+    const seen = image({ claims: D });
+    expect(stage([seen], { probe: LISTED })).toMatchObject({
+      status: 'not-proven',
+      reason: expect.stringMatching(/^only the image itself claims to be of the commit/),
+      expected: 'an image that the build or the deployment names',
+    });
+    expect(stage([seen], { probe: LISTED }, { boundBy: 'claim' })).toMatchObject({
+      status: 'proven',
+      reason: `${REFERENCE}, claimed by its own label`,
+    });
+    expect(stage([image()], {}, { boundBy: 'claim' })).toMatchObject({
+      reason: expect.stringMatching(/^nothing ties/),
+    });
+  });
+
+  it.each<[string, Receipt[], { deployment?: Digest; probe?: Digest }, string, string]>([
+    ['not read yet', [], {}, 'pending', `waiting for a worker to read ${REFERENCE}`],
+    [
+      'of another reference',
+      [image({}, `ghcr.io/acme/shop:${M}`)],
+      {},
+      'pending',
+      `waiting for a worker to read ${REFERENCE}`,
+    ],
+    ['not readable', [receipt('image', REFERENCE, null)], {}, 'not-proven', `${REFERENCE} was not read`],
+    [
+      'another than is deployed',
+      [image()],
+      { deployment: OTHER },
+      'not-proven',
+      `${REFERENCE} is another image than the deployment or the service names`,
+    ],
+    [
+      'another than serves',
+      [image({ claims: D })],
+      { probe: OTHER },
+      'not-proven',
+      `${REFERENCE} is another image than the deployment or the service names`,
+    ],
+    [
+      'of another kind',
+      [image()],
+      { deployment: { ...INDEX, kind: 'oci-manifest' } },
+      'not-proven',
+      `${REFERENCE} is another image than the deployment or the service names`,
+    ],
+    [
+      'says another commit',
+      [image({ claims: M })],
+      { deployment: INDEX },
+      'not-proven',
+      'the image says that it is of another commit',
+    ],
+  ])('an image %s', (_, receipts, named, status, reason) => {
+    expect(stage(receipts, named)).toMatchObject({ status, reason, digest: null });
+  });
+
+  it('without a tag it is the one that the deployment names, or else the service', () => {
+    const by = `ghcr.io/acme/shop@sha256:${LISTED.sha256}`;
+    const seen = image({ digest: LISTED }, by);
+    expect(stage([seen], { deployment: LISTED }, { tag: null })).toMatchObject({ status: 'proven', digest: LISTED });
+    expect(stage([seen], { probe: LISTED }, { tag: null })).toMatchObject({ status: 'not-proven' });
+    expect(stage([seen], {}, { tag: null })).toMatchObject({
+      status: 'pending',
+      reason: 'waiting: neither the deployment nor the service names the digest of an image',
+    });
+    const short = `ghcr.io/acme/shop:sha-${D.slice(0, 7)}`;
+    expect(stage([image({}, short)], { deployment: INDEX }, { tag: 'sha-{short}' })).toMatchObject({
+      status: 'proven',
+    });
+  });
+
+  it('a build among several is the one whose run names the image', () => {
+    const runs = receipt('build', `commits/${D}`, [{ ...build, id: 71 }, build]);
+    const seen = [runs, upload(`image-${INDEX.sha256}`)];
+    expect(buildStage(facts(seen), D, INDEX)).toMatchObject({ build: { id: 70 } });
+    expect(buildStage(facts(seen), D, OTHER)).toMatchObject({ build: { id: 71 } });
+  });
+});
+
+describe('R1.5 index and manifest match through the receipt that lists one in the other', () => {
+  const candidate = deployment({ payload: { digest: `oci-index:${INDEX.sha256}` }, statusAt: addSeconds(NOW, -60) });
+  const probe = (digest: Digest) => {
+    const [firstAt, lastAt] = [addSeconds(NOW, 1), addSeconds(NOW, 5)];
+    const value = { revision: 'r2', digest, commit: D, healthy: true, consecutive: 5, share: 1, firstAt, lastAt };
+    return receipt('serving', 'serving', value, { observedAt: lastAt });
+  };
+  const targets = (base.state.experiment?.fault.targetResources ?? []).map((id) =>
+    receipt('target', id, { exists: true, id }),
+  );
+  const serving = (receipts: Receipt[]) =>
+    inEnglish(servingStage({ ...facts([...targets, ...receipts]), now: addSeconds(NOW, 10) }, candidate, INDEX, INDEX));
+
+  it('the service runs the manifest that the built index lists', () => {
+    expect(serving([probe(LISTED), image()])).toMatchObject({ status: 'proven' });
+    expect(
+      inEnglish(
+        deploymentStage(
+          facts([image()]),
+          deployment({ payload: { digest: `oci-manifest:${LISTED.sha256}` } }),
+          INDEX,
+          [],
+        ),
+      ),
+    ).toMatchObject({
+      status: 'proven',
+    });
+  });
+
+  it.each<[string, Receipt[]]>([
+    ['without the receipt', [probe(LISTED)]],
+    ['with one of another index', [probe(LISTED), image({ digest: { kind: 'oci-index', sha256: '9'.repeat(64) } })]],
+    ['with one that could not be read', [probe(LISTED), receipt('image', REFERENCE, null)]],
+    ['a manifest that it does not list', [probe(OTHER), image()]],
+  ])('not %s', (_, receipts) => {
+    expect(serving(receipts)).toMatchObject({ status: 'not-proven', reason: 'another digest serves than was built' });
+  });
+});
