@@ -6,6 +6,7 @@ export interface Validator<T> { (value: unknown): value is T; errors?: SchemaPro
 export const validateAdvisory: Validator<t.Advisory>;
 export const validateAnalysis: Validator<t.CodeAnalysis>;
 export const validateAnswer: Validator<t.Answer>;
+export const validateArtifact: Validator<t.ArtifactSettings>;
 export const validateBrief: Validator<t.Brief>;
 export const validateCommand: Validator<t.Command>;
 export const validateConfig: Validator<t.Config>;

@@ -70,7 +70,7 @@ export function evaluateGate(facts: GateFacts): Evaluation {
     probe: probedDigest(facts, candidate),
   };
   const build = buildStage(facts, candidate.sha, named.deployment ?? named.probe);
-  const artifact = artifactStage(facts, build.build, named);
+  const artifact = artifactStage(facts, build, named);
   const blobs = blobProblem(facts, merged, candidate.sha);
   const deployed = deploymentStage(facts, candidate, artifact.digest, [...evidence, ...blobs.receipts]);
   const deployment = blobs.problem ? { ...blobs.problem, receipts: deployed.receipts } : stageOf(deployed);

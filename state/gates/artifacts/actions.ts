@@ -14,7 +14,8 @@ export const rules: ArtifactRules<ActionsSettings> = {
       (artifact) => artifact.name === name && artifact.runId === build.id && sameDigest(artifact.digest, named),
     ) === true,
   // A run that was repeated has several of that name: the one that is named.
-  stage(facts, { name }, build, { deployment, probe }) {
+  stage(facts, { name }, { run: build }, { deployment, probe }) {
+    if (build === null) return noDigest(refuted(message('check-uploads-nothing'), nameFact(name), NOTHING));
     const named = deployment ?? probe;
     const { receipt, all } = uploadsOf(facts, build.id);
     if (!all) return noDigest(refuted(message('artifacts-unread'), nameFact(name), receipt?.caveat ?? null, [receipt]));

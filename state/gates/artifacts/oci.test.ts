@@ -48,7 +48,8 @@ const stage = (
   receipts: Receipt[],
   named: { deployment?: Digest; probe?: Digest } = {},
   over: Partial<OciSettings> = {},
-) => inEnglish(artifactStage(facts(receipts, over), build, { deployment: null, probe: null, ...named }));
+) =>
+  inEnglish(artifactStage(facts(receipts, over), { build, check: null }, { deployment: null, probe: null, ...named }));
 
 describe('R13.1 the image of a build', () => {
   it('that the deployment of its commit names, itself or one that its index lists', () => {
@@ -152,6 +153,24 @@ describe('R13.1 the image of a build', () => {
     const short = `ghcr.io/acme/shop:sha-${D.slice(0, 7)}`;
     expect(stage([image({}, short)], { deployment: INDEX }, { tag: 'sha-{short}' })).toMatchObject({
       status: 'proven',
+    });
+  });
+
+  it('a build of another CI: the deployment names the image; an Actions artifact it has none of', () => {
+    const check = {
+      id: 5,
+      name: 'build',
+      headSha: D,
+      status: 'completed',
+      conclusion: 'success',
+      app: { id: 9, slug: 'ci' },
+    };
+    const built = { build: null, check };
+    const named = { deployment: INDEX, probe: null };
+    expect(artifactStage(facts([image()]), built, named)).toMatchObject({ status: 'proven', digest: INDEX });
+    expect(inEnglish(artifactStage(factsOf([]), built, named))).toMatchObject({
+      status: 'not-proven',
+      reason: expect.stringMatching(/^the build is the check of another CI, which uploads no Actions artifact/),
     });
   });
 

@@ -12,7 +12,7 @@ import { newest } from '../../evidence/select.js';
 import { message } from '../../messages/message.js';
 import { commitFact, digestFact, type GateFacts, nameFact, proven, refuted } from '../facts.js';
 
-import { type ArtifactRules, noDigest, noDigestYet } from './port.js';
+import { type ArtifactRules, type Built, noDigest, noDigestYet } from './port.js';
 import { uploadsOf } from './uploads.js';
 
 /** The run's upload whose name holds the hex of one of these digests. */
@@ -29,29 +29,29 @@ function upload(facts: GateFacts, build: BuildValue, hexes: readonly string[]) {
 function bound(
   facts: GateFacts,
   { boundBy }: OciSettings,
-  build: BuildValue,
+  { commit, run }: Built,
   image: ImageValue,
   deployment: Digest | null,
 ): { reason: Message; receipt: ReturnType<typeof uploadsOf>['receipt'] } | null {
   const { reference } = image;
-  const uploaded = upload(facts, build, [image.digest.sha256, ...image.manifests]);
+  const uploaded = run && upload(facts, run, [image.digest.sha256, ...image.manifests]);
   if (uploaded)
     return {
-      reason: message('image-by-build', { reference, artifact: uploaded.artifact.id, run: build.id }),
+      reason: message('image-by-build', { reference, artifact: uploaded.artifact.id, run: run.id }),
       receipt: uploaded.receipt,
     };
   if (deployment !== null) return { reason: message('image-by-deployment', { reference }), receipt: null };
-  if (boundBy === 'claim' && image.claims === build.headSha)
+  if (boundBy === 'claim' && image.claims === commit)
     return { reason: message('image-by-claim', { reference }), receipt: null };
   return null;
 }
 
 export const rules: ArtifactRules<OciSettings> = {
   readBy: 'worker',
-  madeBy: (facts, _artifact, build, { sha256 }) => upload(facts, build, [sha256]) !== null,
-  stage(facts, artifact, build, { deployment, probe }) {
+  madeBy: (facts, _artifact, run, { sha256 }) => upload(facts, run, [sha256]) !== null,
+  stage(facts, artifact, built, { deployment, probe }) {
     const named = deployment ?? probe;
-    const reference = imageReference(artifact, build.headSha, named?.sha256 ?? null);
+    const reference = imageReference(artifact, built.commit, named?.sha256 ?? null);
     if (reference === null) return noDigestYet(message('wait-named-image'));
     const receipt = newest(facts.receipts, 'image', ({ subject }) => subject === reference);
     if (!receipt) return noDigestYet(message('wait-registry', { reference }));
@@ -63,11 +63,11 @@ export const rules: ArtifactRules<OciSettings> = {
       return noDigest(
         refuted(message('image-not-the-named', { reference }), digestFact(named), digestFact(digest), [receipt]),
       );
-    if (claims !== null && claims !== build.headSha)
+    if (claims !== null && claims !== built.commit)
       return noDigest(
-        refuted(message('image-of-other-commit'), commitFact(build.headSha), commitFact(claims), [receipt]),
+        refuted(message('image-of-other-commit'), commitFact(built.commit), commitFact(claims), [receipt]),
       );
-    const by = bound(facts, artifact, build, image, deployment);
+    const by = bound(facts, artifact, built, image, deployment);
     if (by === null) {
       const why = claims === null ? message('image-unbound') : message('image-only-claims');
       return noDigest(refuted(why, message('a-bound-image'), digestFact(digest), [receipt]));

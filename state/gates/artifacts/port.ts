@@ -14,13 +14,19 @@ export interface Named {
   probe: Digest | null;
 }
 
+/** What built: on which commit, and the run of GitHub Actions; null: the check of another CI did. */
+export interface Built {
+  commit: string;
+  run: BuildValue | null;
+}
+
 export interface ArtifactRules<A extends EffectiveArtifact> {
   /** Who reads it: the App from GitHub, or a probe worker from elsewhere (R20.5). */
   readBy: 'app' | 'worker';
   /** The digest of exactly that build's artifact. */
-  stage(facts: GateFacts, artifact: A, build: BuildValue, named: Named): ArtifactResult;
+  stage(facts: GateFacts, artifact: A, built: Built, named: Named): ArtifactResult;
   /** Whether GitHub shows that this run made what the digest is of. */
-  madeBy(facts: GateFacts, artifact: A, build: BuildValue, named: Digest): boolean;
+  madeBy(facts: GateFacts, artifact: A, run: BuildValue, named: Digest): boolean;
 }
 
 /** A result without a digest. */

@@ -102,7 +102,9 @@ describe('R13.1 build and artifact', () => {
     });
     // A run that was repeated left two artifacts of the name.
     const twice = receipt('artifact', 'runs/70', [artifact({ id: 85, digest: OLD }), artifact()]);
-    expect(artifactStage(facts([twice]), run(), { deployment: BUILT, probe: null })).toMatchObject({
+    expect(
+      artifactStage(facts([twice]), { build: run(), check: null }, { deployment: BUILT, probe: null }),
+    ).toMatchObject({
       status: 'proven',
       digest: BUILT,
     });
@@ -142,7 +144,7 @@ describe('R13.1 build and artifact', () => {
       artifact({ id: 90, name: 'logs', digest: OLD }),
       artifact({ id: 91, runId: 71, digest: OLD }),
     );
-    expect(inEnglish(artifactStage(facts([seen]), run()))).toEqual({
+    expect(inEnglish(artifactStage(facts([seen]), { build: run(), check: null }))).toEqual({
       status: 'proven',
       reason: 'artifact 80 of build 70',
       expected: `zip:${'e'.repeat(64)}`,
@@ -158,7 +160,7 @@ describe('R13.1 build and artifact', () => {
     ['no digest', [artifact({ digest: null })], 'the artifact has no digest', 'a digest, <kind>:<64 hex>', 'none'],
   ])('artifact: %s', (_, list, reason, expected, observed) => {
     const seen = artifacts(...list);
-    expect(inEnglish(artifactStage(facts([seen]), run()))).toEqual({
+    expect(inEnglish(artifactStage(facts([seen]), { build: run(), check: null }))).toEqual({
       status: 'not-proven',
       reason,
       expected,
@@ -169,20 +171,22 @@ describe('R13.1 build and artifact', () => {
   });
 
   it('R13.2 without a build it waits; artifacts that were not read, or of another build, prove nothing', () => {
-    expect(inEnglish(artifactStage(facts([]), null))).toMatchObject({
+    expect(inEnglish(artifactStage(facts([]), { build: null, check: null }))).toMatchObject({
       status: 'pending',
       reason: 'waiting for a build',
       digest: null,
     });
     const unread = receipt('artifact', 'runs/70', null);
-    expect(inEnglish(artifactStage(facts([unread]), run()))).toMatchObject({
+    expect(inEnglish(artifactStage(facts([unread]), { build: run(), check: null }))).toMatchObject({
       status: 'not-proven',
       reason: 'the artifacts were not read',
       expected: 'shop',
       observed: 'HTTP 500',
       receipts: [unread.id],
     });
-    expect(inEnglish(artifactStage(facts([receipt('artifact', 'runs/71', [artifact()])]), run()))).toMatchObject({
+    expect(
+      inEnglish(artifactStage(facts([receipt('artifact', 'runs/71', [artifact()])]), { build: run(), check: null })),
+    ).toMatchObject({
       observed: null,
       receipts: [],
     });

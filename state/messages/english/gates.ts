@@ -157,6 +157,10 @@ export const gates = {
     { artifact: 'count', run: 'count' },
     ({ artifact, run }) => `artifact ${artifact} of build ${run}`,
   ),
+  'check-uploads-nothing': row(
+    {},
+    () => 'the build is the check of another CI, which uploads no Actions artifact: name another kind in gate.artifact',
+  ),
   'wait-named-image': row({}, () => 'waiting: neither the deployment nor the service names the digest of an image'),
   'wait-registry': row({ reference: 'name' }, ({ reference }) => `waiting for a worker to read ${reference}`),
   'image-unread': row({ reference: 'name' }, ({ reference }) => `${reference} was not read`),
