@@ -160,6 +160,7 @@ describe('R13.1 the image of a build', () => {
     const check = {
       id: 5,
       name: 'build',
+      suite: 6,
       headSha: D,
       status: 'completed',
       conclusion: 'success',
