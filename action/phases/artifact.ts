@@ -47,6 +47,6 @@ export async function readArtifact(work: Work, evidence: EvidenceBag, named: Dig
   const source = { system: 'oci' as const, request: `GET ${reference}`, apiVersion: 'v2' };
   const receipt = evidence.add({ kind: 'image', subject: reference, raw, source });
   return receipt.value === null
-    ? `${reference} was not read: ${raw.unread ?? 'it is no image'}`
+    ? `${reference} was not read: ${raw.unread ?? 'it is not an image'}`
     : `${reference} was read.`;
 }

@@ -189,17 +189,17 @@ describe('a registry that lies, or leads elsewhere', () => {
     const { name } = await manifest(text, type);
     expect(recorded(await ask(name, ':a'))).toMatchObject({
       value: null,
-      caveat: expect.stringMatching(/^it is no image/),
+      caveat: expect.stringMatching(/^not an image/),
     });
   });
 
-  it('a document that never ends, and one that is no text', async () => {
+  it('a document that never ends, and one that is not text', async () => {
     const long = await manifest('x'.repeat(129 * 1024));
     expect((await ask(long.name, ':a')).unread).toMatch(/the answer is longer than 131072 bytes$/);
     const binary = await serving((_, response) => {
       response.writeHead(200, { 'content-type': MANIFEST }).end(Buffer.from([0xff, 0xfe]));
     });
-    expect((await ask(binary.name, ':a')).unread).toBe('the manifest of a is no text');
+    expect((await ask(binary.name, ':a')).unread).toBe('the manifest of a is not text');
   });
 
   it('R20.7: a password goes to no other host than the registry, unless that is named', async () => {

@@ -65,7 +65,7 @@ function textOf(bytes: Buffer, what: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new RegistryError(`${what} is no text`);
+    throw new RegistryError(`${what} is not text`);
   }
 }
 

@@ -1,6 +1,6 @@
 /** The answer to a registry's challenge: a token for pulling one repository, asked for where our login may go. */
 import { asRecord, asText } from '../../state/base/json.js';
-import type { OciSettings } from '../../state/config/artifacts.js';
+import { isAzureRegistry, type OciSettings } from '../../state/config/artifacts.js';
 import type { Challenge } from './challenge.js';
 import { clipped, errorCode, type RegistryAnswer, RegistryError, type RegistryHttp } from './http.js';
 
@@ -23,7 +23,7 @@ function tokenIn(answer: RegistryAnswer, member: string, host: string): string {
   try {
     body = asRecord(JSON.parse(answer.bytes.toString('utf8')));
   } catch {
-    throw new RegistryError(`${host} gives no token: its answer is no JSON`);
+    throw new RegistryError(`${host} gives no token: its answer is not JSON`);
   }
   const token = asText(body[member]) ?? asText(body.token) ?? asText(body.access_token);
   // Only what fits a header: a registry's answer is not trusted either.
@@ -49,6 +49,9 @@ async function azureAuthorization(
   credentials: Credentials,
 ): Promise<string> {
   const { origin } = http;
+  // A configuration of before that rule holds it, too.
+  if (!isAzureRegistry(origin.host))
+    throw new RegistryError(`${origin.host} is not an Azure Container Registry, and no other host gets an Entra token`);
   const post = (path: string, form: Record<string, string>) =>
     http.send({ url: new URL(path, origin), method: 'POST', form, maxBody: MAX_TOKEN });
   const exchanged = await post('/oauth2/exchange', {

@@ -166,7 +166,7 @@ export async function startRegistry(options: RegistryOptions): Promise<RegistryH
     reference: string,
   ) {
     const mediaType = request.headers['content-type'] ?? '';
-    if (!MEDIA.includes(mediaType)) throw new Refused(415, 'MANIFEST_INVALID', `${mediaType} is no manifest`);
+    if (!MEDIA.includes(mediaType)) throw new Refused(415, 'MANIFEST_INVALID', `${mediaType} is not a manifest type`);
     const bytes = await bodyOf(request);
     if (reference.startsWith('sha256:') && digestOf(bytes) !== reference)
       throw new Refused(400, 'DIGEST_INVALID', `the manifest has the digest ${digestOf(bytes)}`);
@@ -174,7 +174,7 @@ export async function startRegistry(options: RegistryOptions): Promise<RegistryH
     try {
       content = JSON.parse(bytes.toString('utf8')) as Record<string, unknown>;
     } catch {
-      throw new Refused(400, 'MANIFEST_INVALID', 'the manifest is no JSON');
+      throw new Refused(400, 'MANIFEST_INVALID', 'the manifest is not JSON');
     }
     const missing = missingPart(content, (digest, manifest) =>
       manifest ? store.manifest(repository, digest) !== null : store.blob(repository, digest) !== null,

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { readJsonFile, writeJsonFile } from '../storage/json-file.js';
 
-export interface StoredManifest {
+interface StoredManifest {
   mediaType: string;
   digest: string;
 }

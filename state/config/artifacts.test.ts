@@ -44,7 +44,7 @@ describe('gate.artifact', () => {
     [{ ...OCI, tag: 'latest' }, /^\/tag: "latest" is the same for every commit Put \{commit\} or \{short\} in it/],
     [{ ...OCI, tag: '{commit}-{build}' }, /^\/tag: "\{commit\}-\{build\}" has a placeholder that is not known/],
     [{ ...OCI, login: { type: 'secret' } }, /^\/login\/secret: "secret" is missing/],
-    [{ ...OCI, login: { type: 'azure' } }, /^\/login: ghcr\.io is no Azure Container Registry, and no other host/],
+    [{ ...OCI, login: { type: 'azure' } }, /^\/login: ghcr\.io is not an Azure Container Registry, and no other host/],
     [{ ...OCI, registry: 'azurecr.io.evil.example', login: { type: 'azure' } }, /no other host gets an Entra token/],
   ])('%j is told', (artifact, words) => {
     expect(problems(artifact)).toEqual([expect.stringMatching(words)]);

@@ -89,7 +89,7 @@ export function artifactRules(artifact: ArtifactRequest, path: string): Problem[
   if (login?.type === 'azure' && !isAzureRegistry(registry))
     problems.push({
       path: `${path}/login`,
-      message: `${registry} is no Azure Container Registry, and no other host gets an Entra token`,
+      message: `${registry} is not an Azure Container Registry, and no other host gets an Entra token`,
       hint: 'Name <registry>.azurecr.io, or log in with {type: secret, secret: <NAME>}.',
     });
   return problems;

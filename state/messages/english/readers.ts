@@ -41,7 +41,7 @@ export const readers = {
     { status: 'number?' },
     ({ status }) => `it answered ${status === null ? 'nothing' : `status ${status}`}`,
   ),
-  'image-of-no-kind': row({}, () => 'it is no image that is read here (OCI or Docker v2, manifest or index)'),
+  'image-of-no-kind': row({}, () => 'not an image that is read here (OCI or Docker v2, manifest or index)'),
   'image-altered': row({}, () => 'its digest is not that of what was read'),
   'image-of-other-platform': row(
     { platform: 'name?' },
