@@ -1,10 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  readRegularFile
-} from "./chunks/chunk-FZFKBN6T.js";
+  resolveName,
+  transport,
+  unless
+} from "./chunks/chunk-IBWB7PQM.js";
 import {
   terminalText
 } from "./chunks/chunk-66PRHY7Q.js";
+import {
+  readRegularFile
+} from "./chunks/chunk-FZFKBN6T.js";
 import {
   systemClock
 } from "./chunks/chunk-EKBAAXD5.js";
@@ -2543,42 +2548,7 @@ function getIDToken(aud) {
 }
 
 // action/net/exchange.ts
-import { request as httpRequest } from "node:http";
-import { request as httpsRequest } from "node:https";
-import { isIP as isIP4 } from "node:net";
 import { performance } from "node:perf_hooks";
-import { connect as tlsConnect } from "node:tls";
-
-// action/net/address.ts
-import { BlockList, isIP } from "node:net";
-var never = new BlockList();
-never.addSubnet("169.254.0.0", 16, "ipv4");
-never.addSubnet("fe80::", 10, "ipv6");
-never.addAddress("168.63.129.16", "ipv4");
-never.addSubnet("224.0.0.0", 3, "ipv4");
-never.addSubnet("ff00::", 8, "ipv6");
-var inner = new BlockList();
-inner.addSubnet("0.0.0.0", 8, "ipv4");
-inner.addSubnet("10.0.0.0", 8, "ipv4");
-inner.addSubnet("100.64.0.0", 10, "ipv4");
-inner.addSubnet("127.0.0.0", 8, "ipv4");
-inner.addSubnet("172.16.0.0", 12, "ipv4");
-inner.addSubnet("192.168.0.0", 16, "ipv4");
-inner.addAddress("::", "ipv6");
-inner.addAddress("::1", "ipv6");
-inner.addSubnet("fc00::", 7, "ipv6");
-function bareHost(url) {
-  return url.hostname.replace(/^\[|\]$/g, "");
-}
-function addressRefusal(host, address, allowHosts) {
-  const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-  if (never.check(address, family)) return `${host} is at ${address}, which is never asked (link-local or multicast)`;
-  const listed = allowHosts.some((allowed) => allowed.toLowerCase() === host.toLowerCase() || allowed === address);
-  if (inner.check(address, family) && !listed) {
-    return `${host} is at ${address}, a loopback or private address; list the host under allowHosts of the environment`;
-  }
-  return null;
-}
 
 // action/net/body.ts
 import { promisify } from "node:util";
@@ -2619,265 +2589,13 @@ async function textOfBody(bytes, headers, limit) {
   }
 }
 
-// action/net/connect.ts
-import { connect } from "node:net";
-var ATTEMPT_DELAY = 250;
-function interleaved(addresses) {
-  const first = addresses[0]?.family;
-  const own = addresses.filter(({ family }) => family === first);
-  const other = addresses.filter(({ family }) => family !== first);
-  const ordered = [];
-  for (let index = 0; index < Math.max(own.length, other.length); index += 1) {
-    for (const next of [own[index], other[index]]) if (next) ordered.push(next);
-  }
-  return ordered;
-}
-function dial({ addresses, port, signal }) {
-  return new Promise((resolve2, reject) => {
-    const waiting = interleaved(addresses);
-    const attempts = /* @__PURE__ */ new Set();
-    const failures = [];
-    let timer;
-    function finish(socket, error2) {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", onAbort);
-      for (const attempt of attempts) if (attempt !== socket) attempt.destroy();
-      attempts.clear();
-      if (socket) resolve2(socket);
-      else reject(error2);
-    }
-    function onAbort() {
-      const tried = [...attempts].map((attempt) => String(attempt.remoteAddress ?? "")).filter(Boolean);
-      finish(null, new Error(`connecting was ended${tried.length > 0 ? ` (${tried.join(", ")})` : ""}`));
-    }
-    function next() {
-      clearTimeout(timer);
-      const address = waiting.shift();
-      if (!address) return;
-      const socket = connect({ host: address.address, port, family: address.family, noDelay: true });
-      attempts.add(socket);
-      const failed = (error2) => {
-        attempts.delete(socket);
-        socket.destroy();
-        failures.push(`${address.address} port ${port}: ${error2.code ?? error2.message}`);
-        if (waiting.length > 0) next();
-        else if (attempts.size === 0) finish(null, Object.assign(new Error(failures.join("; ")), { code: error2.code }));
-      };
-      socket.once("error", failed);
-      socket.once("connect", () => {
-        socket.off("error", failed);
-        finish(socket, null);
-      });
-      if (waiting.length > 0) timer = setTimeout(next, ATTEMPT_DELAY);
-    }
-    if (signal.aborted) return onAbort();
-    signal.addEventListener("abort", onAbort, { once: true });
-    if (waiting.length === 0) return finish(null, new Error("the name has no address"));
-    next();
-  });
-}
-
-// action/net/resolve.ts
-import dns from "node:dns";
-import { Resolver } from "node:dns/promises";
-import { isIP as isIP3 } from "node:net";
-
-// action/net/hosts.ts
-import { readFileSync, statSync } from "node:fs";
-import { isIP as isIP2 } from "node:net";
-function parseHosts(text) {
-  const hosts = /* @__PURE__ */ new Map();
-  for (const line of text.split("\n")) {
-    const [address, ...names] = (line.split("#", 1)[0] ?? "").trim().split(/\s+/);
-    const family = address === void 0 ? 0 : isIP2(address);
-    if (address === void 0 || family !== 4 && family !== 6) continue;
-    for (const name of names) {
-      const key = name.toLowerCase();
-      const known = hosts.get(key) ?? [];
-      if (!known.some((entry) => entry.address === address)) known.push({ address, family });
-      hosts.set(key, known);
-    }
-  }
-  return hosts;
-}
-function hostsFile(path6) {
-  let read = { stamp: "", hosts: /* @__PURE__ */ new Map() };
-  return () => {
-    try {
-      const { mtimeMs, size } = statSync(path6);
-      const stamp = `${mtimeMs}/${size}`;
-      if (stamp !== read.stamp) read = { stamp, hosts: parseHosts(readFileSync(path6, "utf8")) };
-      return read.hosts;
-    } catch {
-      return /* @__PURE__ */ new Map();
-    }
-  };
-}
-
-// action/net/resolve.ts
-var RESOLUTION_DELAY = 50;
-var FIRST_TRY = 750;
-var TRIES = 4;
-var LONGEST = 2e4;
-var UNKNOWN = /* @__PURE__ */ new Set([
-  "ENOTFOUND",
-  "ENODATA",
-  "ESERVFAIL",
-  "EREFUSED",
-  "ENONAME",
-  "EBADNAME",
-  "EFORMERR",
-  "ECONNREFUSED"
-]);
-var systemLookup = dns.lookup;
-function lookupOfSystem(name) {
-  return new Promise((resolve2, reject) => {
-    systemLookup(
-      name,
-      { all: true, order: "verbatim" },
-      (error2, addresses) => error2 ? reject(error2) : resolve2(addresses)
-    );
-  });
-}
-function addressesOf(found) {
-  return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
-}
-function late(name, milliseconds) {
-  return new Error(`the name ${name} was not resolved within ${milliseconds} ms`);
-}
-async function bounded(milliseconds, promise, error2) {
-  let timer;
-  const limit = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(error2()), milliseconds);
-  });
-  try {
-    return await Promise.race([promise, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-var codeOf = (error2) => String(error2?.code ?? error2);
-async function ask(resolver, name) {
-  const found = [];
-  const failures = [];
-  const one = (family) => (family === 4 ? resolver.resolve4(name) : resolver.resolve6(name)).then(
-    (addresses) => void found.push(...addresses.map((address) => ({ address, family }))),
-    (error2) => void failures.push(codeOf(error2))
-  );
-  const both = [one(4), one(6)];
-  await Promise.race(both);
-  if (found.length === 0) await Promise.all(both);
-  else await Promise.race([Promise.all(both), new Promise((resolve2) => setTimeout(resolve2, RESOLUTION_DELAY))]);
-  if (found.length > 0) return found;
-  const failure = failures.find((code) => !UNKNOWN.has(code));
-  if (failure === void 0) return null;
-  throw new Error(`the name server did not answer for ${name}: ${failure}`);
-}
-function createResolve(options = {}) {
-  const hosts = hostsFile(options.hostsPath ?? "/etc/hosts");
-  const system = options.system ?? lookupOfSystem;
-  const inFlight = /* @__PURE__ */ new Map();
-  let thread = Promise.resolve();
-  function ofSystem(name) {
-    const turn = thread.then(() => system(name));
-    thread = turn.catch(() => void 0);
-    return turn.then(addressesOf);
-  }
-  async function lookUp(name) {
-    const resolver = new Resolver({ timeout: FIRST_TRY, tries: TRIES });
-    if (options.servers) resolver.setServers(options.servers);
-    try {
-      const known = await bounded(LONGEST, ask(resolver, name), () => late(name, LONGEST));
-      return known ?? await bounded(LONGEST, ofSystem(name), () => late(name, LONGEST));
-    } finally {
-      resolver.cancel();
-    }
-  }
-  return async (name, timeoutMs) => {
-    const family = isIP3(name);
-    if (family === 4 || family === 6) return [{ address: name, family }];
-    const key = name.toLowerCase().replace(/\.$/, "");
-    const written = hosts().get(key);
-    if (written) return [...written];
-    if (key === "localhost" || key.endsWith(".localhost")) {
-      return [
-        { address: "127.0.0.1", family: 4 },
-        { address: "::1", family: 6 }
-      ];
-    }
-    let looking = inFlight.get(key);
-    if (!looking) {
-      looking = lookUp(key).finally(() => inFlight.delete(key));
-      inFlight.set(key, looking);
-      looking.catch(() => void 0);
-    }
-    return bounded(timeoutMs, looking, () => late(name, timeoutMs));
-  };
-}
-var resolveName = createResolve();
-
 // action/net/exchange.ts
 var MAX_BODY = 4 * 1024 * 1024;
-var MAX_HEADERS = 512 * 1024;
-function unless(signal, promise) {
-  return new Promise((resolve2, reject) => {
-    const onAbort = () => reject(new Error("ended"));
-    if (signal.aborted) onAbort();
-    else signal.addEventListener("abort", onAbort, { once: true });
-    promise.then(resolve2, reject).finally(() => signal.removeEventListener("abort", onAbort));
-  });
-}
-async function allowedAddresses(resolve2, host, wanted) {
-  const addresses = await resolve2(host, wanted.timeoutMs);
-  for (const { address } of addresses) {
-    const refusal = addressRefusal(host, address, wanted.allowHosts);
-    if (refusal) throw new Error(refusal);
-  }
-  return addresses;
-}
-function secured(socket, host) {
-  return new Promise((resolve2, reject) => {
-    const secure = tlsConnect({
-      socket,
-      host,
-      ...isIP4(host) ? {} : { servername: host },
-      ALPNProtocols: ["http/1.1"]
-    });
-    secure.once("error", reject);
-    secure.once("secureConnect", () => {
-      secure.off("error", reject);
-      resolve2(secure);
-    });
-  });
-}
-function answered(request) {
-  return new Promise((resolve2, reject) => {
-    request.once("error", reject);
-    request.once("response", resolve2);
-    request.once("upgrade", (response, socket) => {
-      socket.destroy();
-      resolve2(response);
-    });
-    request.end();
-  });
-}
-async function wholeBody(response, keep) {
-  const chunks = [];
-  let size = 0;
-  for await (const chunk of response) {
-    size += chunk.length;
-    if (!keep) continue;
-    if (size > MAX_BODY) throw new Error(`the answer is longer than ${MAX_BODY} bytes`);
-    chunks.push(chunk);
-  }
-  if (!response.complete) throw new Error("the answer was cut");
-  return Buffer.concat(chunks);
-}
 function createExchange(resolve2 = resolveName) {
   return async (wanted) => {
     const started = performance.now();
-    const result = (status2, body, error2) => ({
-      status: status2,
+    const result = (status, body, error2) => ({
+      status,
       ms: Math.round(performance.now() - started),
       body,
       error: error2
@@ -2885,71 +2603,32 @@ function createExchange(resolve2 = resolveName) {
     const limit = new AbortController();
     const { signal } = limit;
     const timer = setTimeout(() => limit.abort(), wanted.timeoutMs);
-    const open2 = [];
-    let step = "name";
-    let status = null;
+    const progress = { step: "name", status: null };
+    const { url, method, timeoutMs, allowHosts } = wanted;
+    const headers = { accept: "application/json, */*;q=0.5", "accept-encoding": ACCEPT_ENCODING };
     try {
-      const url = new URL(wanted.url);
-      const host = bareHost(url);
-      const secure = url.protocol === "https:";
-      const addresses = await unless(signal, allowedAddresses(resolve2, host, wanted));
-      step = "connection";
-      const port = Number(url.port || (secure ? 443 : 80));
-      let socket = await dial({ addresses, port, signal });
-      open2.push(socket);
-      if (secure) {
-        step = "TLS";
-        const plain = socket;
-        plain.on("error", () => void 0);
-        socket = await unless(signal, secured(plain, host));
-        open2.push(socket);
-      }
-      step = "answer";
-      const options = {
-        method: wanted.method,
-        createConnection: () => socket,
-        maxHeaderSize: MAX_HEADERS,
-        // What other clients put up with is no failure of the service (a stray space, both length and chunks).
-        insecureHTTPParser: true,
-        headers: {
-          "user-agent": "chaos-loop",
-          accept: "application/json, */*;q=0.5",
-          "accept-encoding": ACCEPT_ENCODING
-        }
+      const asked = { url, method, headers, timeoutMs, allowHosts, maxBody: wanted.body ? MAX_BODY : 0 };
+      const answer = await transport(asked, signal, progress, resolve2);
+      if (!wanted.body) return result(answer.status, null, null);
+      progress.step = "decoding";
+      const coded = {
+        contentEncoding: answer.headers["content-encoding"] ?? "",
+        contentType: answer.headers["content-type"] ?? ""
       };
-      const request = (secure ? httpsRequest : httpRequest)(url, options);
-      request.maxHeadersCount = 0;
-      request.on("error", () => void 0);
-      open2.push(request);
-      const response = await unless(signal, answered(request));
-      status = response.statusCode ?? null;
-      step = "body";
-      const bytes = response.statusCode === 101 ? Buffer.alloc(0) : await unless(signal, wholeBody(response, wanted.body));
-      if (!wanted.body) return result(status, null, null);
-      step = "decoding";
-      const { headers } = response;
-      const { text, error: error2 } = await unless(
-        signal,
-        textOfBody(
-          bytes,
-          { contentEncoding: headers["content-encoding"] ?? "", contentType: headers["content-type"] ?? "" },
-          MAX_BODY
-        )
-      );
-      return result(status, text, error2 === null ? null : `${step}: ${error2}`);
+      const { text, error: error2 } = await unless(signal, textOfBody(answer.bytes, coded, MAX_BODY));
+      return result(answer.status, text, error2 === null ? null : `${progress.step}: ${error2}`);
     } catch (error2) {
-      if (signal.aborted) return result(null, null, `${step}: no answer within ${wanted.timeoutMs} ms`);
-      return result(status, null, `${step}: ${messageOf(error2)}`);
+      if (signal.aborted) return result(null, null, `${progress.step}: no answer within ${wanted.timeoutMs} ms`);
+      return result(progress.status, null, `${progress.step}: ${messageOf(error2)}`);
     } finally {
       clearTimeout(timer);
-      for (const each of open2.reverse()) each.destroy();
     }
   };
 }
 var httpExchange = createExchange();
 
 // action/net/install.ts
-import dns2 from "node:dns";
+import dns from "node:dns";
 import { setDefaultAutoSelectFamilyAttemptTimeout } from "node:net";
 var PATIENCE = 15e3;
 var ATTEMPT = 2500;
@@ -3001,7 +2680,7 @@ function remembering(resolve2) {
   };
 }
 function installLookup(resolve2 = resolveName) {
-  dns2.lookup = lookupOver(remembering(resolve2));
+  dns.lookup = lookupOver(remembering(resolve2));
   setDefaultAutoSelectFamilyAttemptTimeout(ATTEMPT);
 }
 
@@ -3060,7 +2739,7 @@ function makeRuntime(command) {
     random: Math.random,
     fetch: globalThis.fetch,
     exchange: httpExchange,
-    azureHttp: async () => (await import("./chunks/http-client-TMVONESI.js")).createAzureHttpClient(process.env),
+    azureHttp: async () => (await import("./chunks/http-client-LL7JVNPR.js")).createAzureHttpClient(process.env),
     idToken: (audience) => getIDToken(audience),
     stopping: stopping.signal
   };
@@ -3078,14 +2757,14 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-VAEQEKTG.js");
+      const { claim } = await import("./chunks/claim-APG2DGDE.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-BANTCYO7.js");
+      const { propose } = await import("./chunks/propose-IVWTWZQS.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -3094,14 +2773,14 @@ async function run() {
       });
     }
     case "record-deployment": {
-      const { recordDeploymentJob } = await import("./chunks/record-deployment-MI6CNGHC.js");
+      const { recordDeploymentJob } = await import("./chunks/record-deployment-ACKWO3XL.js");
       const names = ["environment", "sha", "digest", "revision", "run-url", "task"];
       const given = Object.fromEntries(names.map((name) => [name, getInput(name)]));
       setOutput("deployment", String(await recordDeploymentJob(runtime, githubToken, given)));
       return;
     }
     case "deliver":
-      return (await import("./chunks/deliver-6L3MACBU.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-NRVZMJWW.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,

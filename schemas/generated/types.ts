@@ -190,9 +190,12 @@ export type RepositoryPath2 = string;
  */
 export type Label8 = string;
 /**
- * Name of its Actions artifact.
+ * What the build makes, and where its digest is read: one of the table below, or without a `type` the `name` of an Actions artifact.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "artifactRequest".
  */
-export type Label9 = string;
+export type ArtifactRequest = UnnamedArtifact | ArtifactSettings;
 /**
  * ISO 8601 without years and months, at most PT12H (R1.4).
  */
@@ -204,15 +207,15 @@ export type Duration10 = string;
 /**
  * Name of the tag.
  */
-export type Label10 = string;
+export type Label9 = string;
 /**
  * Value that it must have (default any).
  */
-export type Label11 = string;
+export type Label10 = string;
 /**
  * Queue or subscription.
  */
-export type Label12 = string;
+export type Label11 = string;
 /**
  * Where faults are injected from, as the environment's provider asks for it: its settings, or for chaos-studio-workspaces the workspace request.
  *
@@ -220,6 +223,10 @@ export type Label12 = string;
  * via the `definition` "providerRequest".
  */
 export type ProviderRequest = WorkspaceRequest | FaultProviderSettings;
+/**
+ * Name of it.
+ */
+export type Label12 = string;
 /**
  * UTC with milliseconds (R1.1).
  */
@@ -330,6 +337,7 @@ export type ReceiptKind =
   | 'check-runs'
   | 'commit'
   | 'artifact'
+  | 'image'
   | 'deployment-list'
   | 'role-assignments'
   | 'repository'
@@ -352,6 +360,43 @@ export type Sha2561 = string;
  * via the `definition` "effectName".
  */
 export type EffectName = string;
+/**
+ * What the build makes, and where its digest is read (R13.1).
+ */
+export type ArtifactSettings = {
+  type: ArtifactType;
+  [k: string]: unknown;
+} & (ActionsArtifact | OciArtifact);
+/**
+ * Its name, of the table below.
+ */
+export type ArtifactType = 'actions' | 'oci';
+/**
+ * The kinds of artifacts. Each has a branch here and rules in state/gates/artifacts/.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "artifactType".
+ */
+export type ArtifactType1 = 'actions' | 'oci';
+/**
+ * Name of the artifact.
+ */
+export type Label14 = string;
+/**
+ * How the worker logs in (default: it does not).
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "registryLogin".
+ */
+export type RegistryLogin = SecretLogin | AzureLogin;
+/**
+ * User name (default chaos-loop; registries that take tokens ignore it).
+ */
+export type Label15 = string;
+/**
+ * Host that gives the registry's tokens, where it is another one: no password is sent to any other.
+ */
+export type Label16 = string;
 /**
  * Everything that can change a run or the control document (R2.4). Proposals and receipts are data in commands, never decisions.
  */
@@ -421,7 +466,7 @@ export type Sha401 = string;
 /**
  * Name of the revision as the service reports it.
  */
-export type Label14 = string;
+export type Label17 = string;
 /**
  * The run that is followed up, where the command follows one.
  */
@@ -439,6 +484,7 @@ export interface AllDocuments {
   advisory?: Advisory;
   analysis?: CodeAnalysis;
   answer?: Answer;
+  artifact?: ArtifactSettings;
   brief?: Brief;
   command?: Command;
   config?: Config;
@@ -1011,9 +1057,7 @@ export interface ServingProbe {
  */
 export interface GateSettings {
   build: BuildSource;
-  artifact: {
-    name: Label9;
-  };
+  artifact: ArtifactRequest;
   deployment?: {
     /**
      * Logins whose deployments count (default github-actions[bot] and the App).
@@ -1126,14 +1170,14 @@ export interface PolicyWindow {
  * Tag that every target of a fault must carry (default none).
  */
 export interface OptInTag {
-  name: Label10;
-  value?: Label11;
+  name: Label9;
+  value?: Label10;
 }
 /**
  * Where dead letters of one entity are counted.
  */
 export interface DeadLetterProbe {
-  entity: Label12;
+  entity: Label11;
   count: Predicate;
   oldestAge?: Predicate;
 }
@@ -1159,6 +1203,15 @@ export interface WorkspaceRequest1 {
    * Whether a workspace may be created (default false).
    */
   allowCreate?: boolean;
+}
+/**
+ * An Actions artifact of the build's run.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "unnamedArtifact".
+ */
+export interface UnnamedArtifact {
+  name: Label12;
 }
 /**
  * runs/<runId>/state.json on the state branch (R2.1).
@@ -2200,6 +2253,70 @@ export interface ErrorBody {
   }[];
 }
 /**
+ * An artifact that the build's run uploads; its digest is that of the ZIP. Read by the App.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "actionsArtifact".
+ */
+export interface ActionsArtifact {
+  type: 'actions';
+  name: Label14;
+}
+/**
+ * A container image: manifest or index in a registry, read by a worker with its own login.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "ociArtifact".
+ */
+export interface OciArtifact {
+  type: 'oci';
+  /**
+   * Host of the registry, with its port where it has one. HTTPS; plain HTTP on loopback only.
+   */
+  registry: string;
+  /**
+   * Name of the repository in it.
+   */
+  repository: string;
+  /**
+   * Tag of the image of a commit, with `{commit}` (40 characters) or `{short}` (the first 7) in it. Where it is left out, the digest is read that the deployment names, or else the service.
+   */
+  tag?: string;
+  /**
+   * os/architecture[/variant] that must serve, where an index lists several (default any that it lists).
+   */
+  platform?: string;
+  /**
+   * What ties the image to the commit. `name` (default): the deployment, or the name of an Actions artifact of the build, holds its digest. `claim`: that the image says it of itself (annotation or label org.opencontainers.image.revision) is enough.
+   */
+  boundBy?: 'name' | 'claim';
+  login?: RegistryLogin;
+}
+/**
+ * A password or token that the deliver job has in its environment.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "secretLogin".
+ */
+export interface SecretLogin {
+  type: 'secret';
+  /**
+   * Name of the environment variable of the deliver step that holds it.
+   */
+  secret: string;
+  user?: Label15;
+  tokenHost?: Label16;
+}
+/**
+ * Azure Container Registry with the job's federated identity, which needs AcrPull.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "azureLogin".
+ */
+export interface AzureLogin {
+  type: 'azure';
+}
+/**
  * Asks a doctor worker whether an environment may be tested; the evidence is what GitHub says of where the state lies (R2.6, R6.1, R20.9).
  */
 export interface DoctorCommand {
@@ -2982,7 +3099,7 @@ export interface DeploymentRecord {
    * What was deployed, with its kind (R1.5).
    */
   digest: string;
-  revision: Label14;
+  revision: Label17;
   /**
    * The pipeline run that deployed it.
    */
