@@ -9,6 +9,7 @@ import { environmentOf } from '../config/config.js';
 import { hypothesisProblems, predicatesOf } from '../config/hypothesis-rules.js';
 import { DEFAULT_SLICES, promiseProblems, withPromises } from '../config/promises.js';
 import { predicateDigest } from '../evidence/predicates.js';
+import { problemOf } from '../messages/finding.js';
 import { message } from '../messages/message.js';
 import { changesOf } from '../run/changes.js';
 import type { World } from '../run/documents.js';
@@ -98,7 +99,7 @@ export function followUp(draft: Draft, command: CommandOf<'follow-up'>, world: W
   const problems = [
     ...promiseProblems(hypothesis, predicatesOf(hypothesis), promised),
     ...hypothesisProblems(hypothesis),
-  ].map((problem) => ({ ...problem, path: `/hypothesis${problem.path}` }));
+  ].map(({ path, why }) => problemOf({ path: `/hypothesis${path}`, why }));
   const run = start(draft, command, world.control);
   if ('ok' in run) return run;
   if (problems.length > 0)

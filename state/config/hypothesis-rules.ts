@@ -1,8 +1,8 @@
 /** What no schema can say about a hypothesis: each predicate in its role (R5.5, R5.7, R5.8, R5.11, R7.1). */
 import type { Hypothesis, Predicate } from '../../schemas/generated/types.js';
 import { durationSeconds } from '../base/duration.js';
-import type { Problem } from '../base/errors.js';
 import type { Role } from '../evidence/silence.js';
+import { type Finding, finding } from '../messages/finding.js';
 import { everyProblems, pathProblems, sliceProblems, worksOf } from './promises.js';
 import { roleProblems } from './roles.js';
 
@@ -32,22 +32,15 @@ export function predicatesOf(hypothesis: Hypothesis): Placed[] {
 }
 
 /** An empty list proves nothing: a deny rule leaves open connections alone (R7.1). */
-function effectProblems({ faultProof }: Hypothesis): Problem[] {
-  if (faultProof.effect.length > 0) return [];
-  return [
-    {
-      path: '/faultProof/effect',
-      message: 'nothing would show that the fault had its effect',
-      hint: 'Add a predicate that is false without the fault and true while it acts, measured at the target.',
-    },
-  ];
+function effectProblems({ faultProof }: Hypothesis): Finding[] {
+  return faultProof.effect.length > 0 ? [] : [finding('/faultProof/effect', 'no-effect-shown')];
 }
 
 /**
  * Why a hypothesis that was frozen under older rules may not go on under R5.5, R5.7, R5.8 and R7.1 (§19); none: it may.
  * Promises and slices (R5.11) are not asked: its configuration had none.
  */
-export function frozenProblems(hypothesis: Hypothesis): Problem[] {
+export function frozenProblems(hypothesis: Hypothesis): Finding[] {
   return [
     ...predicatesOf(hypothesis).flatMap(({ role, predicate, path }) => roleProblems(role, predicate, path)),
     ...effectProblems(hypothesis),
@@ -55,7 +48,7 @@ export function frozenProblems(hypothesis: Hypothesis): Problem[] {
 }
 
 /** Everything against the hypothesis itself, before anything is read; each with its JSON pointer. */
-export function hypothesisProblems(hypothesis: Hypothesis): Problem[] {
+export function hypothesisProblems(hypothesis: Hypothesis): Finding[] {
   const seconds = durationSeconds(hypothesis.fault.duration);
   const works = worksOf(hypothesis);
   const sliced = works[0]?.perSecond === true && seconds !== null;

@@ -3,6 +3,7 @@ import type { Config } from '../../schemas/generated/types.js';
 import type { Problem } from '../base/errors.js';
 import { pointerOf } from '../base/pointer.js';
 import { pointerProblems, urlProblems } from '../evidence/fields.js';
+import { problemOf } from '../messages/finding.js';
 
 /** What `git check-ref-format --branch` refuses. */
 const NO_BRANCH = /^[-/]|\/$|\/\/|\.\.|@\{|[\p{Cc} ~^:?*[\\]|(?:^|\/)\.|\.(?:lock)?(?:\/|$)|^@$|^HEAD$/u;
@@ -49,14 +50,16 @@ const POINTERS = ['revisionPointer', 'digestPointer', 'commitPointer', 'healthyP
 /** Everything in a configuration that leads somewhere, outside of predicates. */
 export function placeProblems(config: Config): Problem[] {
   return [
-    ...urlProblems(config.app.url, '/app/url'),
+    ...urlProblems(config.app.url, '/app/url').map(problemOf),
     ...branchProblems(config),
     ...Object.entries(config.environments).flatMap(([name, { serving, gate, coding }]) => {
       const at = (...rest: (string | number)[]) => pointerOf(['environments', name, ...rest]);
       return [
-        ...urlProblems(serving.url, at('serving', 'url')),
-        ...POINTERS.flatMap((key) => pointerProblems(serving[key], at('serving', key))),
-        ...pointerProblems(gate.deployment?.digestPointer, at('gate', 'deployment', 'digestPointer')),
+        ...[
+          ...urlProblems(serving.url, at('serving', 'url')),
+          ...POINTERS.flatMap((key) => pointerProblems(serving[key], at('serving', key))),
+          ...pointerProblems(gate.deployment?.digestPointer, at('gate', 'deployment', 'digestPointer')),
+        ].map(problemOf),
         ...allowedProblems(coding?.allowedPaths ?? [], ['environments', name, 'coding', 'allowedPaths']),
       ];
     }),

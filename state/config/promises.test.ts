@@ -227,7 +227,7 @@ describe('R5.7, R5.8 a path that is read too seldom while the fault acts is refu
     const { state } = at('coding');
     expect(changedPathProblems(state, PREDICATES.changed, '/p')).toEqual([]);
     const sparse = { ...PREDICATES.changed, source: seldom(`PT${FAULT_SECONDS}S`).source };
-    expect(inEnglish(changedPathProblems(state, sparse, '/p').map(({ message }) => message))).toEqual([
+    expect(inEnglish(changedPathProblems(state, sparse, '/p').map(({ why }) => why))).toEqual([
       expect.stringMatching(/hold less than 4 readings/),
     ]);
     // Under the rules of before it is what it was (§19).

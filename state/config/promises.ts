@@ -1,9 +1,9 @@
 /** Promises are people's: what the environment's configuration promises, whatever a proposal says (R5.11). */
 import type { EnvironmentConfig, Hypothesis, Predicate } from '../../schemas/generated/types.js';
 import { durationSeconds } from '../base/duration.js';
-import type { Problem } from '../base/errors.js';
 import { predicateDigest } from '../evidence/predicates.js';
 import { sampledSource, windowedRules } from '../evidence/sources/index.js';
+import { type Finding, finding } from '../messages/finding.js';
 
 /** Slices of a hypothesis that names none (R9.1). */
 export const DEFAULT_SLICES = 4;
@@ -48,52 +48,36 @@ function grainSeconds(predicate: Predicate): number | null {
 }
 
 /** Slices that are too short to show anything, or too few to show that the demand stopped (R5.11). */
-export function sliceProblems(works: readonly Work[], windowSeconds: number, path: string): Problem[] {
-  const problems: Problem[] = [];
+export function sliceProblems(works: readonly Work[], windowSeconds: number, path: string): Finding[] {
+  const problems: Finding[] = [];
   const slices = works[0]?.slices ?? DEFAULT_SLICES;
   if (slices < SLICES.least || slices > SLICES.most)
-    problems.push({
-      path,
-      message: `${slices} slices; ${SLICES.least} to ${SLICES.most} are allowed`,
-      hint: `Use ${DEFAULT_SLICES}.`,
-    });
+    problems.push(finding(path, 'slices-not-allowed', { slices, ...SLICES, usual: DEFAULT_SLICES }));
   for (const { predicate } of works) {
     const grain = grainSeconds(predicate);
     const seconds = windowSeconds / slices;
     if (grain === null || seconds + 1e-9 >= READINGS_A_SLICE * grain) continue;
-    problems.push({
-      path,
-      message: `a slice of ${Number(seconds.toFixed(3))} s holds less than ${READINGS_A_SLICE} readings of "${predicate.id}", which is read every ${grain} s`,
-      hint: `Read it at least every ${Number((seconds / READINGS_A_SLICE).toFixed(3))} s, or let the fault last ${grain * READINGS_A_SLICE * slices} s.`,
-    });
+    const [readings, every] = [READINGS_A_SLICE, grain];
+    problems.push(finding(path, 'slice-too-short', { seconds, readings, predicate: predicate.id, every, slices }));
   }
   return problems;
 }
 
 /** A path that is read too seldom while the fault acts shows nothing of it: one reading, or two, are no window (R5.7, R5.8). */
-export function pathProblems(predicate: Predicate, windowSeconds: number, path: string): Problem[] {
+export function pathProblems(predicate: Predicate, windowSeconds: number, path: string): Finding[] {
   const grain = grainSeconds(predicate);
   if (grain === null || windowSeconds + 1e-9 >= READINGS_A_SLICE * grain) return [];
-  return [
-    {
-      path,
-      message: `${windowSeconds} s hold less than ${READINGS_A_SLICE} readings of "${predicate.id}", which is read every ${grain} s`,
-      hint: `Read it at least every ${Number((windowSeconds / READINGS_A_SLICE).toFixed(3))} s, or let the fault last ${grain * READINGS_A_SLICE} s.`,
-    },
-  ];
+  const of = { seconds: windowSeconds, readings: READINGS_A_SLICE, predicate: predicate.id, every: grain };
+  return [finding(path, 'window-holds-too-few', of)];
 }
 
 /** What is read less often than the window lasts is not read in it: it would be null for ever (R5.7). */
-export function everyProblems(predicate: Predicate, windowSeconds: number, path: string): Problem[] {
+export function everyProblems(predicate: Predicate, windowSeconds: number, path: string): Finding[] {
   const grain = grainSeconds(predicate);
   if (grain === null || grain <= windowSeconds) return [];
-  return [
-    {
-      path: `${path}/source/${predicate.source.type === 'metric' ? 'interval' : 'every'}`,
-      message: `"${predicate.id}" is read every ${grain} s, and the window that it is read in lasts ${windowSeconds} s`,
-      hint: `Read it more often than every ${windowSeconds} s.`,
-    },
-  ];
+  const key = predicate.source.type === 'metric' ? 'interval' : 'every';
+  const of = { predicate: predicate.id, every: grain, seconds: windowSeconds };
+  return [finding(`${path}/source/${key}`, 'read-too-seldom', of)];
 }
 
 function together(own: readonly Predicate[], promised: readonly Predicate[]): Predicate[] {
@@ -116,18 +100,12 @@ export function withPromises(hypothesis: Hypothesis, { slo = [], work }: Promise
 export function sameIdProblems(
   predicates: readonly { path: string; predicate: Predicate }[],
   promised: readonly Predicate[],
-): Problem[] {
+): Finding[] {
   const digests = new Map(promised.map((predicate) => [predicate.id.toLowerCase(), predicateDigest(predicate)]));
   return predicates.flatMap(({ path, predicate }) => {
     const known = digests.get(predicate.id.toLowerCase());
     if (known === undefined || known === predicateDigest(predicate)) return [];
-    return [
-      {
-        path: `${path}/id`,
-        message: `"${predicate.id}" is promised by the configuration with another content`,
-        hint: 'Repeat the promise exactly, leave it out, or use another id.',
-      },
-    ];
+    return [finding(`${path}/id`, 'promised-otherwise', { predicate: predicate.id })];
   });
 }
 
@@ -136,24 +114,15 @@ export function promiseProblems(
   hypothesis: Hypothesis,
   predicates: readonly { path: string; predicate: Predicate }[],
   { slo = [], work }: Promised,
-): Problem[] {
+): Finding[] {
   const promised = [...slo, ...(work ? [work.predicate] : [])];
   const problems = sameIdProblems(predicates, promised);
   const own = hypothesis.work;
   if (own && (own.minimum !== work?.minimum || predicateDigest(own.predicate) !== predicateDigest(work.predicate)))
-    problems.push({
-      path: '/work',
-      message: 'the work of an environment is promised by its configuration',
-      hint: 'Leave "work" out; "workExpected" adds to it.',
-    });
+    problems.push(finding('/work', 'work-is-promised'));
   for (const role of PROMISED_ROLES) {
     const count = together(hypothesis[role], slo).length;
-    if (count > MOST)
-      problems.push({
-        path: `/${role}`,
-        message: `with the promises of the environment there are ${count} predicates; ${MOST} are allowed`,
-        hint: 'Propose fewer.',
-      });
+    if (count > MOST) problems.push(finding(`/${role}`, 'too-many-promised', { predicates: count, most: MOST }));
   }
   return problems;
 }

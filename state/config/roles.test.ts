@@ -4,6 +4,7 @@ import type { Predicate } from '../../schemas/generated/types.js';
 import { rangeOf } from '../evidence/falsifiable.js';
 import { constantsOf } from '../evidence/kql.js';
 import { type Role, silentValues } from '../evidence/silence.js';
+import { problemOf } from '../messages/finding.js';
 import { roleProblems } from './roles.js';
 
 const every = { every: 'PT1S', timeout: 'PT1S' } as const;
@@ -52,6 +53,7 @@ const share = (operator: string, threshold: number, over: object = {}) =>
 const pointer = { jsonPointer: '/n' };
 const messages = (role: Role, predicate: Predicate) =>
   roleProblems(role, predicate, '/p')
+    .map(problemOf)
     .map(({ message }) => message)
     .join('\n');
 
@@ -184,7 +186,9 @@ describe('R5.8 what silence is, a source', () => {
 
   it('a share of bad answers is told in its turned-round form', () => {
     const hint = (role: Role, predicate: Predicate) =>
-      roleProblems(role, predicate, '/p').find(({ message }) => message.startsWith('silence'))?.hint;
+      roleProblems(role, predicate, '/p')
+        .map(problemOf)
+        .find(({ message }) => message.startsWith('silence'))?.hint;
     expect(hint('slo', share('<', 0.05))).toBe('Turn it round: the share of good answers > 0.95.');
     expect(hint('confirm', share('>=', 0.05, { expectStatus: 500 }))).toMatch(/leave out expectStatus.*<= 0\.95\.$/);
   });
@@ -281,7 +285,7 @@ describe('the shape of each role', () => {
       /would not be used/,
     ],
   ])('%s is refused', (_name, role, predicate, path, message) => {
-    const found = roleProblems(role, predicate, '/p');
+    const found = roleProblems(role, predicate, '/p').map(problemOf);
     expect(found).toContainEqual({ path, message: expect.stringMatching(message), hint: expect.any(String) });
   });
 

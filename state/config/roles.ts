@@ -1,13 +1,15 @@
 /** What each role demands of its predicate; asked wherever a predicate is written (R5.5, R5.7, R5.8, R7.1). */
 import type { Predicate, RunState } from '../../schemas/generated/types.js';
 import { durationSeconds } from '../base/duration.js';
-import type { Problem } from '../base/errors.js';
 import { ruledBy } from '../base/policy-versions.js';
 import { falsifiabilityProblem, numberProblem } from '../evidence/falsifiable.js';
 import { predicateProblems } from '../evidence/predicate-problems.js';
 import { aggregateOf } from '../evidence/predicates.js';
 import { type Role, silenceProblem } from '../evidence/silence.js';
 import { rulesOf, SAMPLED_TYPES, windowedRules } from '../evidence/sources/index.js';
+import type { Code } from '../messages/catalog.js';
+import { type Finding, finding } from '../messages/finding.js';
+import type { Arguments } from '../messages/message.js';
 import { pathProblems } from './promises.js';
 
 /** Grows with what happens in the window, so that it can be compared with a minimum per second. */
@@ -28,55 +30,38 @@ export function readsLevel(predicate: Predicate): boolean {
   return ['max', 'min', 'mean', 'p95'].includes(aggregateOf(predicate));
 }
 
-function shapeProblems(role: Role, predicate: Predicate, path: string): Problem[] {
+function shapeProblems(role: Role, predicate: Predicate, path: string): Finding[] {
   const { source } = predicate;
   const rules = rulesOf(predicate);
   const problems = rules.roleProblems?.(source, path) ?? [];
-  const add = (place: string, message: string, hint: string) =>
-    problems.push({ path: `${path}${place}`, message, hint });
+  const add = <C extends Code>(place: string, code: C, ...params: Arguments<C>) =>
+    problems.push(finding(`${path}${place}`, code, ...params));
   const sampled = rules.asked === 'sampled';
   const how = aggregateOf(predicate);
-  if (!sampled && predicate.aggregate !== undefined)
-    add(
-      '/aggregate',
-      `a ${source.type} predicate has no samples: its aggregate would not be used`,
-      'Remove "aggregate".',
-    );
-  if (predicate.minCoverage !== undefined && predicate.minCoverage < LEAST_COVERAGE_ALLOWED)
-    add(
-      '/minCoverage',
-      `${predicate.minCoverage} of what was planned says nothing about the rest of the window`,
-      `Use at least ${LEAST_COVERAGE_ALLOWED}, or leave it out (0.8).`,
-    );
+  const { minCoverage } = predicate;
+  if (!sampled && predicate.aggregate !== undefined) add('/aggregate', 'aggregate-unused', { source: source.type });
+  if (minCoverage !== undefined && minCoverage < LEAST_COVERAGE_ALLOWED)
+    add('/minCoverage', 'coverage-too-small', { coverage: minCoverage, least: LEAST_COVERAGE_ALLOWED });
   switch (role) {
     case 'halt':
-      if (!sampled)
-        add('/source/type', `a halt of type ${source.type} comes too late to cancel a fault`, `Use ${SAMPLED_TYPES}.`);
-      else if (how !== 'share' && how !== 'last')
-        add('/aggregate', `a halt is judged at each sample: "${how}" needs a window`, 'Use share or last.');
+      if (!sampled) add('/source/type', 'halt-too-late', { source: source.type, sampled: SAMPLED_TYPES });
+      else if (how !== 'share' && how !== 'last') add('/aggregate', 'halt-needs-window', { aggregate: how });
       break;
     case 'work':
-      if (!isQuantity(predicate))
-        add('', 'work is a quantity of the window', 'Use aggregate increase, a metric Total or Count, or logs.');
+      if (!isQuantity(predicate)) add('', 'work-no-quantity');
       break;
     case 'executed-path':
-      if (!isQuantity(predicate) && !(sampled ? how === 'share' : rules.showsPath))
-        add(
-          '',
-          'an executed path is a quantity of the window or a share',
-          'Use aggregate increase, a metric Total or Count, logs, or share.',
-        );
+      if (!isQuantity(predicate) && !(sampled ? how === 'share' : rules.showsPath)) add('', 'path-no-quantity');
       break;
     case 'changed-path':
-      if (sampled && how === 'last')
-        add('/aggregate', 'the last value says nothing about what ran in the window', 'Use increase or share.');
+      if (sampled && how === 'last') add('/aggregate', 'last-says-nothing');
       break;
   }
   return problems;
 }
 
 /** Everything against a predicate in its role, each with its place below `path`; the schema is checked before. */
-export function roleProblems(role: Role, predicate: Predicate, path: string): Problem[] {
+export function roleProblems(role: Role, predicate: Predicate, path: string): Finding[] {
   const able = role === 'work' ? numberProblem(predicate, path) : falsifiabilityProblem(predicate, path);
   const silent = silenceProblem(role, predicate, path);
   return [
@@ -92,7 +77,7 @@ export function changedPathProblems(
   { policyVersion, experiment }: RunState,
   predicate: Predicate,
   path: string,
-): Problem[] {
+): Finding[] {
   if (!ruledBy(policyVersion, '2026-12')) return predicateProblems(predicate, path);
   // It is measured while the same fault acts again.
   const seconds = durationSeconds(experiment?.fault.duration);

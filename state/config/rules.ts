@@ -6,6 +6,7 @@ import { pointerOf } from '../base/pointer.js';
 import { paceProblems } from '../evidence/fields.js';
 import { detectionDelaySeconds } from '../evidence/predicate-problems.js';
 import { providerOf, providerRequest, providerType } from '../evidence/providers/index.js';
+import { problemOf } from '../messages/finding.js';
 import { artifactRules } from './artifacts.js';
 import { type AuthorityConfig, atLeast, minimumFor, type Verb } from './authority.js';
 import { buildProblems } from './builds.js';
@@ -35,9 +36,9 @@ export function guardrailProblems(
   const problems = durationProblem(guardrails.maxFaultDuration, `${path}/maxFaultDuration`);
   guardrails.safetyHalts.forEach((halt: Predicate, index) => {
     const at = `${path}/safetyHalts/${index}`;
-    problems.push(...roleProblems('halt', halt, at));
+    problems.push(...roleProblems('halt', halt, at).map(problemOf));
     const longest = durationSeconds(guardrails.maxFaultDuration);
-    if (longest !== null) problems.push(...everyProblems(halt, longest, at));
+    if (longest !== null) problems.push(...everyProblems(halt, longest, at).map(problemOf));
   });
   const delays = guardrails.safetyHalts.map((halt) => detectionDelaySeconds(halt, pollEvery));
   if (!delays.some((delay) => delay !== null && delay <= 30)) {
@@ -62,20 +63,20 @@ function promisesProblems(environment: EnvironmentConfig, path: string): Problem
   const longest = durationSeconds(guardrails.maxFaultDuration);
   const recovery = durationSeconds(environment.windows?.recovery) ?? RECOVERY_SECONDS;
   for (const { path: at, predicate } of promised) {
-    problems.push(...roleProblems('slo', predicate, at));
+    problems.push(...roleProblems('slo', predicate, at).map(problemOf));
     // What Azure aggregates of recovery is asked for a window that is widened to its grain.
     const shortest = predicate.source.type === 'metric' ? longest : Math.min(recovery, longest ?? recovery);
-    if (shortest !== null) problems.push(...everyProblems(predicate, shortest, at));
+    if (shortest !== null) problems.push(...everyProblems(predicate, shortest, at).map(problemOf));
   }
   const seen: Predicate[] = [];
   for (const entry of [...promised, ...(work ? [{ path: `${path}/work/predicate`, predicate: work.predicate }] : [])]) {
-    problems.push(...sameIdProblems([entry], seen));
+    problems.push(...sameIdProblems([entry], seen).map(problemOf));
     seen.push(entry.predicate);
   }
   if (work) {
-    problems.push(...roleProblems('work', work.predicate, `${path}/work/predicate`));
+    problems.push(...roleProblems('work', work.predicate, `${path}/work/predicate`).map(problemOf));
     const sliced = [{ ...work, slices: DEFAULT_SLICES, perSecond: true }];
-    if (longest !== null) problems.push(...sliceProblems(sliced, longest, `${path}/work/predicate`));
+    if (longest !== null) problems.push(...sliceProblems(sliced, longest, `${path}/work/predicate`).map(problemOf));
   }
   return problems;
 }
@@ -105,10 +106,11 @@ function providerProblems(environment: EnvironmentConfig, at: (...rest: (string 
 }
 
 function deadLetterProblems({ deadLetters = [] }: EnvironmentConfig, path: string): Problem[] {
-  return deadLetters.flatMap(({ count, oldestAge }, index) => [
+  const found = deadLetters.flatMap(({ count, oldestAge }, index) => [
     ...roleProblems('count', count, `${path}/deadLetters/${index}/count`),
     ...(oldestAge ? roleProblems('count', oldestAge, `${path}/deadLetters/${index}/oldestAge`) : []),
   ]);
+  return found.map(problemOf);
 }
 
 function environmentProblems(config: Config, name: string, environment: EnvironmentConfig): Problem[] {
@@ -121,7 +123,7 @@ function environmentProblems(config: Config, name: string, environment: Environm
     ...deadLetterProblems(environment, at()),
     ...artifactRules(environment.gate.artifact, at('gate', 'artifact')),
     ...durationProblem(environment.serving.every, at('serving', 'every')),
-    ...paceProblems(environment.serving.every, at('serving', 'every')),
+    ...paceProblems(environment.serving.every, at('serving', 'every')).map(problemOf),
     ...durationProblem(environment.serving.timeout, at('serving', 'timeout')),
     ...durationProblem(environment.windows?.recovery, at('windows', 'recovery')),
     ...durationProblem(environment.windows?.recoveryTimeout, at('windows', 'recoveryTimeout')),
@@ -164,7 +166,7 @@ export function rulesOf(config: Config): Problem[] {
   return [
     ...durationProblem(config.maxEvidenceAge, '/maxEvidenceAge'),
     ...durationProblem(config.worker?.pollEvery, '/worker/pollEvery'),
-    ...paceProblems(config.worker?.pollEvery, '/worker/pollEvery'),
+    ...paceProblems(config.worker?.pollEvery, '/worker/pollEvery').map(problemOf),
     ...durationProblem(config.worker?.awaitPreconditions, '/worker/awaitPreconditions'),
     ...durationProblem(config.worker?.maxDuration, '/worker/maxDuration'),
     ...permissionProblems(config),

@@ -1,6 +1,6 @@
 /** Every predicate can fail: for some value it holds, for another it does not (R5.7). */
 import type { Predicate } from '../../schemas/generated/types.js';
-import type { Problem } from '../base/errors.js';
+import { type Finding, finding } from '../messages/finding.js';
 import { aggregateOf, holds } from './predicates.js';
 import { sampledSource, windowedRules } from './sources/index.js';
 import { ANY, QUANTITY, type Range, SHARE } from './sources/port.js';
@@ -52,33 +52,22 @@ function candidates({ threshold }: Predicate, { least, most }: Range): number[] 
   return values.filter((value) => Number.isFinite(value) && value >= least && value <= most);
 }
 
-function text({ least, most }: Range): string {
-  if (Number.isFinite(most)) return `between ${least} and ${most}`;
-  return Number.isFinite(least) ? `at least ${least}` : 'any number';
+/** Whether it can give a number at all: work is judged by its own minimum, not by its comparison (R5.7). */
+export function numberProblem(predicate: Predicate, path: string): Finding | null {
+  if (rangeOf(predicate) !== null) return null;
+  return finding(path, 'can-give-no-number', { aggregate: aggregateOf(predicate) });
 }
 
-/** Whether it can give a number at all: work is judged by its own minimum, not by its comparison (R5.7). */
-export function numberProblem(predicate: Predicate, path: string): Problem | null {
-  if (rangeOf(predicate) !== null) return null;
-  const how = aggregateOf(predicate);
-  return {
-    path,
-    message: `"${how}" can give no number here: nothing says where the number stands in the answer`,
-    hint: 'Add source.jsonPointer, or use the aggregate share.',
-  };
-}
+const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
 /** Why the predicate would prove nothing: it holds whatever happens, or never; null when it can do both (R5.7). */
-export function falsifiabilityProblem(predicate: Predicate, path: string): Problem | null {
+export function falsifiabilityProblem(predicate: Predicate, path: string): Finding | null {
   const range = rangeOf(predicate);
   if (range === null) return numberProblem(predicate, path);
   const answers = candidates(predicate, range).map((value) => holds(predicate, value));
   const [can, cannot] = [answers.includes(true), answers.includes(false)];
   if (can && cannot) return null;
-  const comparison = `${predicate.operator} ${predicate.threshold}`;
-  return {
-    path,
-    message: `"${predicate.id}" ${can ? 'holds' : 'fails'} whatever happens: its value is ${text(range)}, compared ${comparison}`,
-    hint: 'Choose a threshold that some possible values meet and others miss; mind the unit (share and ratio are 0 to 1, percent 0 to 100).',
-  };
+  const { id, operator, threshold } = predicate;
+  const [least, most] = [finite(range.least), finite(range.most)];
+  return finding(path, 'cannot-differ', { predicate: id, holds: can, least, most, operator, threshold });
 }

@@ -1,7 +1,7 @@
 /** What a predicate asks that no schema can say, and how late a halt on it comes. */
 import type { Predicate } from '../../schemas/generated/types.js';
 import { durationSeconds } from '../base/duration.js';
-import type { Problem } from '../base/errors.js';
+import { type Finding, finding } from '../messages/finding.js';
 import { paceProblems } from './fields.js';
 import { rulesOf, sampledSource } from './sources/index.js';
 
@@ -14,14 +14,10 @@ export function detectionDelaySeconds(predicate: Predicate, pollEverySeconds: nu
 }
 
 /** R5.5, clocks in queries (R5.2), addresses, durations (R1.4). */
-export function predicateProblems(predicate: Predicate, path: string): Problem[] {
-  const problems: Problem[] = [];
+export function predicateProblems(predicate: Predicate, path: string): Finding[] {
+  const problems: Finding[] = [];
   if ((predicate.operator === '==' || predicate.operator === '!=') && !Number.isInteger(predicate.threshold)) {
-    problems.push({
-      path: `${path}/threshold`,
-      message: `${predicate.operator} needs an integer threshold`,
-      hint: 'Use >= or <= for measured numbers.',
-    });
+    problems.push(finding(`${path}/threshold`, 'needs-integer', { operator: predicate.operator }));
   }
   const { source } = predicate;
   const rules = rulesOf(predicate);
@@ -30,11 +26,7 @@ export function predicateProblems(predicate: Predicate, path: string): Problem[]
     const text = (source as unknown as Record<string, unknown>)[key];
     const seconds = durationSeconds(text);
     if (seconds === null) {
-      problems.push({
-        path: `${path}/source/${key}`,
-        message: `"${String(text)}" is no duration between 0 and PT12H`,
-        hint: 'Use an ISO 8601 duration such as PT5S.',
-      });
+      problems.push(finding(`${path}/source/${key}`, 'not-a-duration', { words: String(text) }));
     } else if (key === 'every') problems.push(...paceProblems(text as string, `${path}/source/every`));
   }
   return problems;

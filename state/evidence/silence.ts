@@ -1,6 +1,6 @@
 /** Silence is never good news: what a role would say in a window in which nobody came and nothing answered (R5.8). */
 import type { Predicate } from '../../schemas/generated/types.js';
-import type { Problem } from '../base/errors.js';
+import { type Finding, finding } from '../messages/finding.js';
 import { aggregateOf, holds } from './predicates.js';
 import { rulesOf, sampledRules } from './sources/index.js';
 
@@ -39,24 +39,15 @@ function callsItGood(role: Role, predicate: Predicate, value: number | null): bo
 
 const TURNED = { '>': '<', '>=': '<=', '<': '>', '<=': '>=', '==': '==', '!=': '!=' } as const;
 
-/** The same question about the share of good answers, for whoever asked for the share of bad ones. */
-function turnedRound(predicate: Predicate): string | null {
-  const good = sampledRules(predicate)?.good?.(predicate.source);
-  if (good === undefined) return null;
-  const share = Number((1 - predicate.threshold).toFixed(6));
-  return `Turn it round: ${good} ${TURNED[predicate.operator]} ${share}.`;
-}
-
 /** Why the role would take silence for good news; null when it would not (R5.8). */
-export function silenceProblem(role: Role, predicate: Predicate, path: string): Problem | null {
+export function silenceProblem(role: Role, predicate: Predicate, path: string): Finding | null {
   if (NOT_ASKED.has(role)) return null;
   const value = silentValues(predicate).find((silent) => callsItGood(role, predicate, silent));
   if (value === undefined) return null;
-  const { silence } = rulesOf(predicate);
-  const says = BAD_WHEN_TRUE.has(role) ? 'does not hold' : 'holds';
-  return {
-    path,
-    message: `silence would count as good: where ${silence.how}, "${predicate.id}" is ${value} and ${says}`,
-    hint: (aggregateOf(predicate) === 'share' && turnedRound(predicate)) || silence.hint,
-  };
+  const said = { how: rulesOf(predicate).silence, predicate: predicate.id, value, holds: !BAD_WHEN_TRUE.has(role) };
+  // The same question about the share of good answers, for whoever asked for the share of bad ones.
+  const good = aggregateOf(predicate) === 'share' ? sampledRules(predicate)?.good?.(predicate.source) : undefined;
+  if (good === undefined) return finding(path, 'silence-is-good', said);
+  const share = Number((1 - predicate.threshold).toFixed(6));
+  return finding(path, 'silence-turned', { ...said, good, operator: TURNED[predicate.operator], share });
 }

@@ -3,11 +3,12 @@ import { analysis } from './english/analysis.js';
 import { doctor } from './english/doctor.js';
 import { execution } from './english/execution.js';
 import { gates } from './english/gates.js';
+import { predicates } from './english/predicates.js';
 import { readers } from './english/readers.js';
 import { run } from './english/run.js';
 import type { ParamsOf, Row } from './params.js';
 
-const CATALOG = { ...run, ...readers, ...analysis, ...execution, ...gates, ...doctor };
+const CATALOG = { ...run, ...readers, ...analysis, ...predicates, ...execution, ...gates, ...doctor };
 
 export type Code = keyof typeof CATALOG;
 export type Params<C extends Code> = ParamsOf<(typeof CATALOG)[C]['params']>;

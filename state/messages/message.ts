@@ -5,7 +5,7 @@ import { type Code, type Params, rowOf } from './catalog.js';
 import { fitBytes } from './fit.js';
 import { holdsStatements, holdsWords, paramFits, stored } from './params.js';
 
-type Arguments<C extends Code> = keyof Params<C> extends never ? [] : [params: Params<C>];
+export type Arguments<C extends Code> = keyof Params<C> extends never ? [] : [params: Params<C>];
 
 /** How deep a message may lie in a message. */
 const DEPTH = 4;

@@ -34,14 +34,19 @@ export type ParamsOf<S extends Spec> = { readonly [P in keyof S]: Stored<S[P]> }
 type Shown<T> = T extends readonly Statement[] ? readonly string[] : T extends Message ? string : T;
 export type ShownParams<S extends Spec> = { readonly [P in keyof S]: Shown<Stored<S[P]>> };
 
-/** One row: the parameters of a code and its English, a phrase without capital and full stop. */
+/** One row: the parameters of a code and its English, a phrase without capital and full stop; and a sentence of what to do about it. */
 export interface Row<S extends Spec = Spec> {
   params: S;
   english(params: ShownParams<S>): string;
+  hint?(params: ShownParams<S>): string;
 }
 
-export function row<const S extends Spec>(params: S, english: (params: ShownParams<S>) => string): Row<S> {
-  return { params, english };
+export function row<const S extends Spec>(
+  params: S,
+  english: (params: ShownParams<S>) => string,
+  hint?: (params: ShownParams<S>) => string,
+): Row<S> {
+  return hint === undefined ? { params, english } : { params, english, hint };
 }
 
 /** Bytes of somebody's words in a message. */

@@ -3,6 +3,7 @@ import type { RunState, Statement } from '../../schemas/generated/types.js';
 import { refuse } from '../base/errors.js';
 import { CURRENT_POLICY, type PolicyVersion, ruledBy } from '../base/policy-versions.js';
 import { frozenProblems } from '../config/hypothesis-rules.js';
+import { atPlace } from '../messages/finding.js';
 import { message } from '../messages/message.js';
 import { putInCodes } from '../messages/places.js';
 import { faultPossiblyActive } from '../operations/operations.js';
@@ -30,9 +31,7 @@ export function migrationDue(state: RunState): boolean {
 function refusedNow({ experiment }: RunState, rules: PolicyVersion): Statement | null {
   const [first, ...more] = experiment === null ? [] : frozenProblems(experiment.hypothesis);
   if (first === undefined) return null;
-  const { path, message: words, hint } = first;
-  const why = message('at-place', { path, words, hint });
-  return message('refused-by-rules', { rules, why, more: more.length });
+  return message('refused-by-rules', { rules, why: atPlace(first), more: more.length });
 }
 
 export function migratePolicy(draft: RunDraft): Step {

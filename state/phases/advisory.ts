@@ -7,6 +7,7 @@ import { digestOf } from '../base/digest.js';
 import { type Problem, problemsOf, refuse } from '../base/errors.js';
 import { timeMs } from '../base/time.js';
 import { changedPathProblems } from '../config/roles.js';
+import { problemOf } from '../messages/finding.js';
 import { message } from '../messages/message.js';
 import { changesOf } from '../run/changes.js';
 import { repeatPhase } from '../run/repair.js';
@@ -44,7 +45,9 @@ function problemsIn(state: RunState, advisories: readonly Advisory[]): Problem[]
       if (advisory.grounding[key].trim() === '')
         add(`/grounding/${key}`, 'is blank', 'Name the recommendation that grounds this advisory.');
     }
-    problems.push(...changedPathProblems(state, advisory.acceptance.changedPath, `${at}/acceptance/changedPath`));
+    problems.push(
+      ...changedPathProblems(state, advisory.acceptance.changedPath, `${at}/acceptance/changedPath`).map(problemOf),
+    );
     return problems;
   });
 }

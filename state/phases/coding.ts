@@ -9,6 +9,7 @@ import { timeMs } from '../base/time.js';
 import { changedPathProblems } from '../config/roles.js';
 import { predicateDigest } from '../evidence/predicates.js';
 import { openGate } from '../gates/open.js';
+import { problemOf } from '../messages/finding.js';
 import { message } from '../messages/message.js';
 import { addCaveat } from '../run/budget.js';
 import { changesOf } from '../run/changes.js';
@@ -75,7 +76,7 @@ function identityProblems(
   if (change.targetEnvironment.trim().toLowerCase() !== state.environment.toLowerCase())
     add('targetEnvironment', `is "${change.targetEnvironment}", not the run's`, `Use "${state.environment}".`);
   if (change.handoff !== undefined) problems.push(...handoffProblems(change.handoff, `/implemented/${index}/handoff`));
-  problems.push(...changedPathProblems(state, change.changedPath, `/implemented/${index}/changedPath`));
+  problems.push(...changedPathProblems(state, change.changedPath, `/implemented/${index}/changedPath`).map(problemOf));
   return problems;
 }
 

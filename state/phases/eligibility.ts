@@ -9,7 +9,6 @@ import type {
 } from '../../schemas/generated/types.js';
 import { armIdCovers, foldArmId, sameArmId } from '../base/arm-id.js';
 import { durationSeconds } from '../base/duration.js';
-import type { Problem } from '../base/errors.js';
 import { declaredParent, declaredTargets } from '../base/node-group.js';
 import { ruledBy } from '../base/policy-versions.js';
 import { environmentOf } from '../config/config.js';
@@ -23,6 +22,7 @@ import { predicateDigest } from '../evidence/predicates.js';
 import type { CatalogEntry, FaultValidationValue } from '../evidence/providers/port.js';
 import { newest } from '../evidence/select.js';
 import { windowedRules } from '../evidence/sources/index.js';
+import { atPlace } from '../messages/finding.js';
 import { distinct, message } from '../messages/message.js';
 import { settingsOf } from '../run/transaction.js';
 import { payloadReason } from './payload.js';
@@ -121,18 +121,13 @@ function durationReasons(state: RunState, hypothesis: Hypothesis, plan: Normaliz
   return reasons;
 }
 
-/** A problem with its place, as a reason. */
-export function atPlace({ path, message: words, hint }: Problem): Statement {
-  return message('at-place', { path, words, hint });
-}
-
 /** What the hypothesis itself lacks: by the rules under which the run stands (§19). */
 function ownReasons(state: RunState, hypothesis: Hypothesis, actions: NormalizedPlan): Statement[] {
   if (ruledBy(state.policyVersion, '2026-12')) return hypothesisProblems(hypothesis).map(atPlace);
   const problems = predicatesOf(hypothesis).flatMap(({ path, predicate }) => predicateProblems(predicate, path));
   const family = [hypothesis.fault.faultType, ...actions.map((action) => action.faultUrn)];
   const blind = hypothesis.faultProof.effect.length === 0 && family.some((name) => NEEDS_EFFECT.test(name));
-  const reasons = problems.map(({ path, message: words }) => message('at-place', { path, words, hint: null }));
+  const reasons = problems.map(atPlace);
   return blind ? [...reasons, message('needs-effect')] : reasons;
 }
 

@@ -1,5 +1,7 @@
 /** Samples of a trusted command of the default branch (R5.4): one that failed says nothing at all. */
 import type { CommandSource } from '../../../schemas/generated/types.js';
+import { finding } from '../../messages/finding.js';
+import { message } from '../../messages/message.js';
 import { pointerProblems } from '../fields.js';
 import type { SampledRules } from './port.js';
 
@@ -9,17 +11,9 @@ export const rules: SampledRules<CommandSource> = {
   request: ({ run }) => ({ system: 'command', path: run }),
   problems: ({ jsonPointer }, path) => pointerProblems(jsonPointer, `${path}/source/jsonPointer`),
   roleProblems: ({ jsonPointer }, path) =>
-    jsonPointer === undefined
-      ? [
-          {
-            path: `${path}/source`,
-            message: 'a command needs a jsonPointer: what it prints is its answer, not that it ran',
-            hint: 'Add source.jsonPointer.',
-          },
-        ]
-      : [],
+    jsonPointer === undefined ? [finding(`${path}/source`, 'pointer-needed')] : [],
   failed: 'unread',
   answered: (_source, { status, error }, lacks) => status === 0 && (error === null || lacks),
-  silence: { how: 'no sample was read', hint: 'Ask for something that only a working service can answer.' },
+  silence: message('no-sample-read'),
   executes: ({ run }) => [run],
 };

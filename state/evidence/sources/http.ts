@@ -1,7 +1,8 @@
 /** Samples of an HTTP endpoint (R5.4): one that does not answer has not met the expectation. */
 import type { HttpSource } from '../../../schemas/generated/types.js';
-import type { Problem } from '../../base/errors.js';
 import { redactText } from '../../base/redact.js';
+import { type Finding, finding } from '../../messages/finding.js';
+import { message } from '../../messages/message.js';
 import { urlProblems } from '../fields.js';
 import type { SampledRules } from './port.js';
 
@@ -14,20 +15,13 @@ const WITHOUT_BODY = new Set([204, 205, 304]);
 const asks = ({ method, url }: HttpSource) => `${method ?? 'GET'} ${url}`;
 
 /** An answer that never comes, or never has the number that is looked for. */
-function bodyProblems({ method, expectStatus, jsonPointer }: HttpSource, path: string): Problem[] {
+function bodyProblems({ method, expectStatus, jsonPointer }: HttpSource, path: string): Finding[] {
   if (expectStatus !== undefined && expectStatus < 200)
-    return [
-      {
-        path: `${path}/source/expectStatus`,
-        message: `no answer ends with the status ${expectStatus}`,
-        hint: 'Name the status of the whole answer, such as 200.',
-      },
-    ];
+    return [finding(`${path}/source/expectStatus`, 'no-final-status', { status: expectStatus })];
   if (jsonPointer === undefined) return [];
-  const hint = 'Ask for an answer with a body, or leave out jsonPointer.';
-  if (method === 'HEAD') return [{ path: `${path}/source/method`, message: 'an answer to HEAD has no body', hint }];
+  if (method === 'HEAD') return [finding(`${path}/source/method`, 'head-without-body')];
   return WITHOUT_BODY.has(expectStatus ?? 200)
-    ? [{ path: `${path}/source/expectStatus`, message: `an answer with status ${expectStatus} has no body`, hint }]
+    ? [finding(`${path}/source/expectStatus`, 'status-without-body', { status: expectStatus ?? null })]
     : [];
 }
 
@@ -44,12 +38,7 @@ export const rules: SampledRules<HttpSource> = {
     const plain = value === null || typeof value === 'number' || typeof value === 'boolean';
     return status === (expectStatus ?? 200) && ((error === null && plain) || lacks);
   },
-  silence: {
-    how: 'no sample was answered',
-    hint: 'Ask for something that only a working service can answer.',
-  },
+  silence: message('no-sample-answered'),
   good: ({ expectStatus }) =>
-    expectStatus === undefined || expectStatus === 200
-      ? 'the share of good answers'
-      : 'leave out expectStatus and ask for a share of good answers',
+    expectStatus === undefined || expectStatus === 200 ? message('share-of-good') : message('share-of-good-answers'),
 };

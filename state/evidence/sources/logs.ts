@@ -1,7 +1,7 @@
 /** A query of Log Analytics, answered for the window (R5.2). */
 import type { LogsSource } from '../../../schemas/generated/types.js';
-import type { Problem } from '../../base/errors.js';
-import { says } from '../../messages/message.js';
+import { type Finding, finding } from '../../messages/finding.js';
+import { message, says } from '../../messages/message.js';
 import { bringsClock, bringsRows, constantsOf, countsRows, onlyOfValues } from '../kql.js';
 import { readLogs } from '../readers/logs.js';
 import { INGESTION_MARGIN_SECONDS, QUERIED } from './azure-monitor.js';
@@ -13,25 +13,13 @@ const queriesOf = ({ query, presentBy }: LogsSource): [string, string][] => [
   ...(presentBy ? [['presentBy/query', presentBy.query] as [string, string]] : []),
 ];
 
-function roleProblems(source: LogsSource, path: string): Problem[] {
-  const problems = queriesOf(source).flatMap(([key, query]): Problem[] =>
-    bringsRows(query)
-      ? [
-          {
-            path: `${path}/source/${key}`,
-            message: 'the query makes rows of its own: they are there whatever happens',
-            hint: 'Read a table only; leave out print, range, datatable and externaldata.',
-          },
-        ]
-      : [],
+function roleProblems(source: LogsSource, path: string): Finding[] {
+  const problems = queriesOf(source).flatMap(([key, query]) =>
+    bringsRows(query) ? [finding(`${path}/source/${key}`, 'query-makes-rows')] : [],
   );
   const answered = source.presentBy && constantsOf(source.presentBy.query).find((value) => value > 0);
   if (answered !== undefined)
-    problems.push({
-      path: `${path}/source/presentBy/query`,
-      message: `it may answer ${answered} where nobody came, and then vouches for nothing`,
-      hint: 'Leave what it counts as it is: no number or comparison of its own.',
-    });
+    problems.push(finding(`${path}/source/presentBy/query`, 'vouches-for-nothing', { value: answered }));
   return problems;
 }
 
@@ -42,21 +30,10 @@ export const rules: WindowedRules<LogsSource> = {
   request: () => ({ system: 'azure-monitor', path: null }),
   problems: (source, path) =>
     queriesOf(source).flatMap(([key, query]) =>
-      bringsClock(query)
-        ? [
-            {
-              path: `${path}/source/${key}`,
-              message: 'the query brings its own clock',
-              hint: 'Leave out ago( and now(: the window is set by Chaos Loop.',
-            },
-          ]
-        : [],
+      bringsClock(query) ? [finding(`${path}/source/${key}`, 'query-brings-clock')] : [],
     ),
   roleProblems,
-  silence: {
-    how: 'the query finds nothing and answers all the same',
-    hint: 'Add source.presentBy.query: a query whose number is above 0 while the service is in use.',
-  },
+  silence: message('answers-without-finding'),
   read: (raw, source, _predicate, _window, vouchable) => readLogs(raw, source, vouchable),
   durations: [],
   margin: INGESTION_MARGIN_SECONDS,

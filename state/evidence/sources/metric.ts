@@ -1,6 +1,6 @@
 /** An Azure Monitor metric, read over the window (R5.3). */
 import type { MetricSource, Statement } from '../../../schemas/generated/types.js';
-import { olderWords, paramsOf, says } from '../../messages/message.js';
+import { message, olderWords, paramsOf, says } from '../../messages/message.js';
 import { readMetric } from '../readers/metrics.js';
 import { FILTERED, INGESTION_MARGIN_SECONDS } from './azure-monitor.js';
 import { ANY, QUANTITY, type WindowedRules } from './port.js';
@@ -19,10 +19,7 @@ export const rules: WindowedRules<MetricSource> = {
   asks: ({ aggregation, metric }) => `${aggregation} ${metric}`,
   // No collector of ours asks Azure Monitor yet; the predicate in the payload is all that can be held against it.
   request: () => ({ system: 'azure-monitor', path: null }),
-  silence: {
-    how: 'the service is not used and the metric reports 0',
-    hint: 'Add source.presentBy: a metric of the same resource that is above 0 while the service is in use.',
-  },
+  silence: message('unused-reports-zero'),
   read: readMetric,
   durations: ['interval'],
   margin: INGESTION_MARGIN_SECONDS,

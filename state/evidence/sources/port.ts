@@ -2,8 +2,8 @@
  * What the kernel knows of one kind of predicate source: one file a source, named after its `source.type`, which exports its
  * `rules`. The list of them is made from schemas/predicate.json (registry.ts), so that nothing else names the sources.
  */
-import type { Predicate, Receipt, SourceType, Statement, Window } from '../../../schemas/generated/types.js';
-import type { Problem } from '../../base/errors.js';
+import type { Message, Predicate, Receipt, SourceType, Statement, Window } from '../../../schemas/generated/types.js';
+import type { Finding } from '../../messages/finding.js';
 import type { Reading } from '../readers/shared.js';
 
 export type Source = Predicate['source'];
@@ -34,11 +34,11 @@ interface Common<S> {
   /** How its receipts say that it was asked (R5.10); a null path: nothing here knows. */
   request(source: S): { system: Receipt['source']['system']; path: string | null };
   /** What no schema can say of it, wherever it is written. */
-  problems?(source: S, path: string): Problem[];
+  problems?(source: S, path: string): Finding[];
   /** What it must not be where it has a role (R5.7, R5.8). */
-  roleProblems?(source: S, path: string): Problem[];
-  /** What silence is for it, and how it is asked so that silence is no good news (R5.8). */
-  silence: { how: string; hint: string };
+  roleProblems?(source: S, path: string): Finding[];
+  /** What silence is for it; its hint says how it is asked so that silence is no good news (R5.8). */
+  silence: Message;
   /** Files of the repository that it executes: a change that edits its own judge proves nothing. */
   executes?(source: S): string[];
 }
@@ -51,7 +51,7 @@ export interface SampledRules<S> extends Common<S> {
   /** Whether the service itself answered with what can be read; `lacks`: it answered, and nothing is at the pointer (R12.2). */
   answered(source: S, sample: AnsweredSample, lacks: boolean): boolean;
   /** For whoever asked for the share of bad answers: how the share of good ones is asked for. */
-  good?(source: S): string;
+  good?(source: S): Message;
 }
 
 /** Asked once about a whole window. */

@@ -85,10 +85,7 @@ export const analysis = {
   testing: row({ hypothesis: 'name', words: 'words' }, ({ hypothesis, words }) => `testing ${hypothesis}: ${words}`),
 
   // Against a hypothesis
-  'at-place': row(
-    { path: 'name', words: 'words', hint: 'words?' },
-    ({ path, words, hint }) => `${path}: ${words}${hint === null ? '' : `. ${hint}`}`,
-  ),
+  'at-place': row({ path: 'name', why: 'statement' }, ({ path, why }) => `${path}: ${why}`),
   'no-workspace': row({}, () => 'no workspace is ready'),
   'scenarios-unlisted': row({}, () => 'the live scenarios of the workspace were not listed'),
   'scenario-missing': row({ scenario: 'name' }, ({ scenario }) => `the workspace has no scenario ${quoted(scenario)}`),
@@ -123,7 +120,6 @@ export const analysis = {
   'plan-lacks-action': row({ action: 'name' }, ({ action }) => `the plan has no action ${action}`),
   'target-unreached': row({ target: 'name' }, ({ target }) => `no action of the proof reaches ${target}`),
   'plan-missing': row({}, () => 'the validation has no readable execution plan'),
-  'not-a-duration': row({ words: 'words' }, ({ words }) => `"${words}" is no duration between 0 and PT12H`),
   'fault-too-long': row(
     { seconds: 'number', most: 'number' },
     ({ seconds, most }) => `the fault lasts ${seconds} s; ${most} s are allowed`,
