@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-JL5TJDWQ.js";
+} from "./chunk-FMQDH7GW.js";
 import {
   readValue
-} from "./chunk-2JCPEZRR.js";
+} from "./chunk-YQAB5TUL.js";
 import {
   foldArmId
 } from "./chunk-L6UF5U7M.js";

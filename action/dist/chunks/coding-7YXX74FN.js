@@ -1,16 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-62HV5CAY.js";
+} from "./chunk-BRY75GHS.js";
 import {
   sampleServing
-} from "./chunk-AWYDLJM2.js";
-import "./chunk-VAP2MPKD.js";
-import "./chunk-PBW6QSTY.js";
-import "./chunk-JL5TJDWQ.js";
+} from "./chunk-MXPY5Y5P.js";
+import "./chunk-ITAF7JGS.js";
+import "./chunk-VXWV4PZT.js";
+import "./chunk-FMQDH7GW.js";
 import "./chunk-6MMHL43R.js";
-import "./chunk-TKC3LGDF.js";
-import "./chunk-5KLAHNEP.js";
+import "./chunk-RNSYJ25F.js";
 import {
   addServing,
   agentFailed,
@@ -18,13 +17,13 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-2JCPEZRR.js";
+} from "./chunk-YQAB5TUL.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-CJ44XEHE.js";
-import "./chunk-JLNOWOSP.js";
+import "./chunk-QN6ENQ74.js";
+import "./chunk-74HTMKON.js";
 import {
   windowedRules
-} from "./chunk-WOHBFTRF.js";
+} from "./chunk-QKGAQGFO.js";
 import "./chunk-ZO2JUXLA.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";

@@ -2,11 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-AWYDLJM2.js";
-import {
-  phrase,
-  phraseOr
-} from "./chunk-TKC3LGDF.js";
+} from "./chunk-MXPY5Y5P.js";
 import {
   addPredicate,
   addServing,
@@ -17,18 +13,20 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-2JCPEZRR.js";
+} from "./chunk-YQAB5TUL.js";
 import {
   predicatesOf
-} from "./chunk-CJ44XEHE.js";
+} from "./chunk-QN6ENQ74.js";
 import {
   withPromises
-} from "./chunk-JLNOWOSP.js";
+} from "./chunk-74HTMKON.js";
 import {
+  phrase,
+  phraseOr,
   predicateDigest,
   providerOf,
   providerRequest
-} from "./chunk-WOHBFTRF.js";
+} from "./chunk-QKGAQGFO.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

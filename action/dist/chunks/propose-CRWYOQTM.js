@@ -4,10 +4,10 @@ import {
 } from "./chunk-AKJ4KBOF.js";
 import {
   settingsOf
-} from "./chunk-RUHB7SOR.js";
+} from "./chunk-XDN7ZXE6.js";
 import {
   predicatesOf
-} from "./chunk-CJ44XEHE.js";
+} from "./chunk-QN6ENQ74.js";
 import {
   AGENT_FAILURE,
   below,
@@ -26,11 +26,11 @@ import {
   checkoutOf,
   inCheckout
 } from "./chunk-VAE2HOQQ.js";
-import "./chunk-M2MSFGJS.js";
-import "./chunk-JLNOWOSP.js";
+import "./chunk-DK7N4FZZ.js";
+import "./chunk-74HTMKON.js";
 import {
   rulesOf
-} from "./chunk-WOHBFTRF.js";
+} from "./chunk-QKGAQGFO.js";
 import {
   Ma
 } from "./chunk-MOKFZIZC.js";

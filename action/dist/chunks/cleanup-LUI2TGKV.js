@@ -4,23 +4,22 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-OGURFAGX.js";
-import "./chunk-MUPIO7TS.js";
-import "./chunk-PBW6QSTY.js";
-import "./chunk-JL5TJDWQ.js";
+} from "./chunk-NZXRSCLU.js";
+import "./chunk-DGVZA2SH.js";
+import "./chunk-VXWV4PZT.js";
+import "./chunk-FMQDH7GW.js";
 import "./chunk-22SBVN6K.js";
-import "./chunk-TKC3LGDF.js";
-import "./chunk-5KLAHNEP.js";
+import "./chunk-RNSYJ25F.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-2JCPEZRR.js";
+} from "./chunk-YQAB5TUL.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-RUHB7SOR.js";
-import "./chunk-CJ44XEHE.js";
-import "./chunk-M2MSFGJS.js";
-import "./chunk-JLNOWOSP.js";
-import "./chunk-WOHBFTRF.js";
+import "./chunk-XDN7ZXE6.js";
+import "./chunk-QN6ENQ74.js";
+import "./chunk-DK7N4FZZ.js";
+import "./chunk-74HTMKON.js";
+import "./chunk-QKGAQGFO.js";
 import "./chunk-MOKFZIZC.js";
 import "./chunk-ZO2JUXLA.js";
 import "./chunk-B4LHUZO3.js";

@@ -6,15 +6,16 @@ import {
   roleProblems,
   sameIdProblems,
   sliceProblems
-} from "./chunk-JLNOWOSP.js";
+} from "./chunk-74HTMKON.js";
 import {
   paceProblems,
   pointerProblems,
+  problemOf,
   providerOf,
   providerRequest,
   providerType,
   urlProblems
-} from "./chunk-WOHBFTRF.js";
+} from "./chunk-QKGAQGFO.js";
 import {
   Ga
 } from "./chunk-MOKFZIZC.js";
@@ -268,14 +269,16 @@ function allowedProblems(allowed, segments) {
 var POINTERS = ["revisionPointer", "digestPointer", "commitPointer", "healthyPointer", "scalePointer"];
 function placeProblems(config) {
   return [
-    ...urlProblems(config.app.url, "/app/url"),
+    ...urlProblems(config.app.url, "/app/url").map(problemOf),
     ...branchProblems(config),
     ...Object.entries(config.environments).flatMap(([name, { serving, gate, coding }]) => {
       const at = (...rest) => pointerOf(["environments", name, ...rest]);
       return [
-        ...urlProblems(serving.url, at("serving", "url")),
-        ...POINTERS.flatMap((key) => pointerProblems(serving[key], at("serving", key))),
-        ...pointerProblems(gate.deployment?.digestPointer, at("gate", "deployment", "digestPointer")),
+        ...[
+          ...urlProblems(serving.url, at("serving", "url")),
+          ...POINTERS.flatMap((key) => pointerProblems(serving[key], at("serving", key))),
+          ...pointerProblems(gate.deployment?.digestPointer, at("gate", "deployment", "digestPointer"))
+        ].map(problemOf),
         ...allowedProblems(coding?.allowedPaths ?? [], ["environments", name, "coding", "allowedPaths"])
       ];
     })
@@ -294,9 +297,9 @@ function guardrailProblems(guardrails, pollEvery, path) {
   const problems = durationProblem(guardrails.maxFaultDuration, `${path}/maxFaultDuration`);
   guardrails.safetyHalts.forEach((halt, index) => {
     const at = `${path}/safetyHalts/${index}`;
-    problems.push(...roleProblems("halt", halt, at));
+    problems.push(...roleProblems("halt", halt, at).map(problemOf));
     const longest = durationSeconds(guardrails.maxFaultDuration);
-    if (longest !== null) problems.push(...everyProblems(halt, longest, at));
+    if (longest !== null) problems.push(...everyProblems(halt, longest, at).map(problemOf));
   });
   const delays = guardrails.safetyHalts.map((halt) => detectionDelaySeconds(halt, pollEvery));
   if (!delays.some((delay) => delay !== null && delay <= 30)) {
@@ -318,19 +321,19 @@ function promisesProblems(environment, path) {
   const longest = durationSeconds(guardrails.maxFaultDuration);
   const recovery = durationSeconds(environment.windows?.recovery) ?? RECOVERY_SECONDS;
   for (const { path: at, predicate } of promised) {
-    problems.push(...roleProblems("slo", predicate, at));
+    problems.push(...roleProblems("slo", predicate, at).map(problemOf));
     const shortest = predicate.source.type === "metric" ? longest : Math.min(recovery, longest ?? recovery);
-    if (shortest !== null) problems.push(...everyProblems(predicate, shortest, at));
+    if (shortest !== null) problems.push(...everyProblems(predicate, shortest, at).map(problemOf));
   }
   const seen = [];
   for (const entry of [...promised, ...work ? [{ path: `${path}/work/predicate`, predicate: work.predicate }] : []]) {
-    problems.push(...sameIdProblems([entry], seen));
+    problems.push(...sameIdProblems([entry], seen).map(problemOf));
     seen.push(entry.predicate);
   }
   if (work) {
-    problems.push(...roleProblems("work", work.predicate, `${path}/work/predicate`));
+    problems.push(...roleProblems("work", work.predicate, `${path}/work/predicate`).map(problemOf));
     const sliced = [{ ...work, slices: DEFAULT_SLICES, perSecond: true }];
-    if (longest !== null) problems.push(...sliceProblems(sliced, longest, `${path}/work/predicate`));
+    if (longest !== null) problems.push(...sliceProblems(sliced, longest, `${path}/work/predicate`).map(problemOf));
   }
   return problems;
 }
@@ -357,10 +360,11 @@ function providerProblems(environment, at) {
   return problems;
 }
 function deadLetterProblems({ deadLetters = [] }, path) {
-  return deadLetters.flatMap(({ count, oldestAge }, index) => [
+  const found = deadLetters.flatMap(({ count, oldestAge }, index) => [
     ...roleProblems("count", count, `${path}/deadLetters/${index}/count`),
     ...oldestAge ? roleProblems("count", oldestAge, `${path}/deadLetters/${index}/oldestAge`) : []
   ]);
+  return found.map(problemOf);
 }
 function environmentProblems(config, name, environment) {
   const at = (...rest) => pointerOf(["environments", name, ...rest]);
@@ -372,7 +376,7 @@ function environmentProblems(config, name, environment) {
     ...deadLetterProblems(environment, at()),
     ...artifactRules(environment.gate.artifact, at("gate", "artifact")),
     ...durationProblem(environment.serving.every, at("serving", "every")),
-    ...paceProblems(environment.serving.every, at("serving", "every")),
+    ...paceProblems(environment.serving.every, at("serving", "every")).map(problemOf),
     ...durationProblem(environment.serving.timeout, at("serving", "timeout")),
     ...durationProblem(environment.windows?.recovery, at("windows", "recovery")),
     ...durationProblem(environment.windows?.recoveryTimeout, at("windows", "recoveryTimeout"))
@@ -409,7 +413,7 @@ function rulesOf(config) {
   return [
     ...durationProblem(config.maxEvidenceAge, "/maxEvidenceAge"),
     ...durationProblem(config.worker?.pollEvery, "/worker/pollEvery"),
-    ...paceProblems(config.worker?.pollEvery, "/worker/pollEvery"),
+    ...paceProblems(config.worker?.pollEvery, "/worker/pollEvery").map(problemOf),
     ...durationProblem(config.worker?.awaitPreconditions, "/worker/awaitPreconditions"),
     ...durationProblem(config.worker?.maxDuration, "/worker/maxDuration"),
     ...permissionProblems(config),

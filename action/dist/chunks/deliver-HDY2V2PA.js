@@ -6,24 +6,21 @@ import {
   nothingAt
 } from "./chunk-6MMHL43R.js";
 import {
-  sentence
-} from "./chunk-TKC3LGDF.js";
-import {
   startSchedule
-} from "./chunk-5KLAHNEP.js";
+} from "./chunk-RNSYJ25F.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-2JCPEZRR.js";
+} from "./chunk-YQAB5TUL.js";
 import "./chunk-66PRHY7Q.js";
 import {
   DEFAULT_JOB_SECONDS,
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-HUTJOUF2.js";
+} from "./chunk-HTNCB72P.js";
 import "./chunk-NAZDZU5W.js";
 import {
   MAX_PROPOSAL,
@@ -44,15 +41,16 @@ import {
   effectiveSettings,
   environmentOf,
   statePlace
-} from "./chunk-M2MSFGJS.js";
-import "./chunk-JLNOWOSP.js";
+} from "./chunk-DK7N4FZZ.js";
+import "./chunk-74HTMKON.js";
 import {
   SAMPLED_TYPES,
   aggregateOf,
   providerRequest,
   providerType,
-  sampledSource
-} from "./chunk-WOHBFTRF.js";
+  sampledSource,
+  sentence
+} from "./chunk-QKGAQGFO.js";
 import {
   sp
 } from "./chunk-MOKFZIZC.js";
@@ -472,24 +470,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-5VLVD7IH.js")).doctor(work);
+      return (await import("./doctor-DR2AIVMA.js")).doctor(work);
     case "probe":
-      return (await import("./probe-X6GRBU74.js")).probe(work);
+      return (await import("./probe-UNKYXMXD.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-RURGZQVD.js")).cleanup(work);
+      return (await import("./cleanup-LUI2TGKV.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-A5TGOFHI.js")).analyze(work);
+      return (await import("./analysis-6JWCO2WH.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-HK7C75JZ.js")).execute(work);
+      return (await import("./execution-3ZVJ7APQ.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-OWX2Z6V5.js")).words(work);
+      return (await import("./words-XN5IT34X.js")).words(work);
     case "coding":
-      return (await import("./coding-SEJ4LWPP.js")).code(work);
+      return (await import("./coding-7YXX74FN.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

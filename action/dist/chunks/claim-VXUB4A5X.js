@@ -2,12 +2,12 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-HUTJOUF2.js";
+} from "./chunk-HTNCB72P.js";
 import "./chunk-NAZDZU5W.js";
 import "./chunk-VAE2HOQQ.js";
-import "./chunk-M2MSFGJS.js";
-import "./chunk-JLNOWOSP.js";
-import "./chunk-WOHBFTRF.js";
+import "./chunk-DK7N4FZZ.js";
+import "./chunk-74HTMKON.js";
+import "./chunk-QKGAQGFO.js";
 import "./chunk-MOKFZIZC.js";
 import "./chunk-ZO2JUXLA.js";
 import "./chunk-L6UF5U7M.js";

@@ -20,116 +20,6 @@ import {
   sameArmId
 } from "./chunk-L6UF5U7M.js";
 
-// state/base/time.ts
-var TOLERANT = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:?\d{2})$/i;
-var CANONICAL_LENGTH = 24;
-function digits(text, from, to) {
-  let value = 0;
-  for (let at = from; at < to; at += 1) {
-    const digit = text.charCodeAt(at) - 48;
-    if (digit < 0 || digit > 9) return Number.NaN;
-    value = value * 10 + digit;
-  }
-  return value;
-}
-var DAYS_BEFORE = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365];
-function isLeap(year) {
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-}
-function dayMs(text) {
-  if (text[4] !== "-" || text[7] !== "-") return Number.NaN;
-  const year = digits(text, 0, 4);
-  const month = digits(text, 5, 7);
-  const day = digits(text, 8, 10);
-  if (!(year >= 100 && month >= 1 && month <= 12)) return Number.NaN;
-  const leap = isLeap(year);
-  const before = DAYS_BEFORE[month - 1];
-  const length = DAYS_BEFORE[month] - before + (leap && month === 2 ? 1 : 0);
-  if (!(day >= 1 && day <= length)) return Number.NaN;
-  const last = year - 1;
-  const days = last * 365 + Math.floor(last / 4) - Math.floor(last / 100) + Math.floor(last / 400) - 719162 + before + (leap && month > 2 ? 1 : 0) + day - 1;
-  return days * 864e5;
-}
-var lastDay = "1970-01-01";
-var lastDayMs = 0;
-function canonicalMs(text) {
-  if (text.length !== CANONICAL_LENGTH || text[10] !== "T") return Number.NaN;
-  if (text[13] !== ":" || text[16] !== ":" || text[19] !== "." || text[23] !== "Z") return Number.NaN;
-  const hour = digits(text, 11, 13);
-  const minute = digits(text, 14, 16);
-  const second = digits(text, 17, 19);
-  const millisecond = digits(text, 20, 23);
-  if (!(hour <= 23 && minute <= 59 && second <= 59)) return Number.NaN;
-  if (!text.startsWith(lastDay)) {
-    const day = text.slice(0, 10);
-    const ms = dayMs(day);
-    if (Number.isNaN(ms)) return ms;
-    lastDay = day;
-    lastDayMs = ms;
-  }
-  return lastDayMs + hour * 36e5 + minute * 6e4 + second * 1e3 + millisecond;
-}
-function parseTime(text) {
-  if (typeof text !== "string") return null;
-  if (!Number.isNaN(canonicalMs(text))) return text;
-  const match = TOLERANT.exec(text.trim());
-  if (!match) return null;
-  const [year, month, day, hour, minute, second] = match.slice(1, 7).map(Number);
-  if (hour > 23 || minute > 59 || second > 59) return null;
-  const milliseconds = Number((match[7] ?? "").padEnd(3, "0").slice(0, 3));
-  const utc = Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
-  const back = new Date(utc);
-  if (back.getUTCMonth() !== month - 1 || back.getUTCDate() !== day) return null;
-  const zone = match[8].toUpperCase();
-  if (zone === "Z") return back.toISOString();
-  const offsetHours = Number(zone.slice(1, 3));
-  const offsetMinutes = Number(zone.slice(-2));
-  if (offsetHours > 14 || offsetMinutes > 59) return null;
-  const sign = zone.startsWith("-") ? -1 : 1;
-  return new Date(utc - sign * (offsetHours * 60 + offsetMinutes) * 6e4).toISOString();
-}
-function timeMs(time) {
-  const ms = canonicalMs(time);
-  return Number.isNaN(ms) ? Date.parse(time) : ms;
-}
-function addSeconds(time, seconds) {
-  return new Date(timeMs(time) + Math.round(seconds * 1e3)).toISOString();
-}
-function laterOf(a, b) {
-  return timeMs(a) >= timeMs(b) ? a : b;
-}
-function windowSeconds(window) {
-  return (timeMs(window.to) - timeMs(window.from)) / 1e3;
-}
-
-// state/evidence/kinds.ts
-var OLDER = {
-  "workspace-list": "fault-preparation",
-  "scenario-list": "fault-catalog",
-  "scenario-configuration": "fault-plan",
-  validation: "fault-validation",
-  "scenario-run": "fault-run",
-  "scenario-run-list": "fault-run-list"
-};
-function kindOf(kind) {
-  return Object.hasOwn(OLDER, kind) ? OLDER[kind] : kind;
-}
-function isKind(receipt, kind) {
-  return kindOf(receipt.kind) === kind;
-}
-
-// state/evidence/providers/port.ts
-var PROVIDER_KINDS = [
-  "fault-preparation",
-  "role-assignments",
-  "fault-catalog",
-  "fault-plan",
-  "fault-validation",
-  "fault-run",
-  "fault-run-list",
-  "target"
-];
-
 // state/messages/english.ts
 function counted(count, one, many = `${one}s`) {
   return `${count} ${count === 1 ? one : many}`;
@@ -156,8 +46,8 @@ function fitBytes(text, max) {
 }
 
 // state/messages/params.ts
-function row(params, english) {
-  return { params, english };
+function row(params, english, hint) {
+  return hint === void 0 ? { params, english } : { params, english, hint };
 }
 var WORDS_BYTES = 500;
 var NAME_BYTES = 2048;
@@ -179,15 +69,15 @@ var FITS = {
   statement: isStatement,
   statements: (value) => isList(value, isStatement)
 };
-var kindOf2 = (kind) => kind.endsWith("?") ? kind.slice(0, -1) : kind;
+var kindOf = (kind) => kind.endsWith("?") ? kind.slice(0, -1) : kind;
 function stored(kind, value) {
-  const of = kindOf2(kind);
+  const of = kindOf(kind);
   if (typeof value === "string")
     return of === "words" ? fitBytes(value, WORDS_BYTES) : of === "statement" || of === "text" ? value : fitBytes(value, NAME_BYTES);
   return Array.isArray(value) ? value.slice(0, LIST) : value;
 }
-var holdsWords = (kind) => kindOf2(kind) === "words";
-var holdsStatements = (kind) => kindOf2(kind).startsWith("statement");
+var holdsWords = (kind) => kindOf(kind) === "words";
+var holdsStatements = (kind) => kindOf(kind).startsWith("statement");
 
 // state/messages/english/analysis.ts
 var analysis = {
@@ -267,10 +157,7 @@ var analysis = {
   "worker-reports": row({ why: "statement" }, ({ why }) => `the worker reports: ${why}`),
   testing: row({ hypothesis: "name", words: "words" }, ({ hypothesis, words }) => `testing ${hypothesis}: ${words}`),
   // Against a hypothesis
-  "at-place": row(
-    { path: "name", words: "words", hint: "words?" },
-    ({ path, words, hint }) => `${path}: ${words}${hint === null ? "" : `. ${hint}`}`
-  ),
+  "at-place": row({ path: "name", why: "statement" }, ({ path, why }) => `${path}: ${why}`),
   "no-workspace": row({}, () => "no workspace is ready"),
   "scenarios-unlisted": row({}, () => "the live scenarios of the workspace were not listed"),
   "scenario-missing": row({ scenario: "name" }, ({ scenario: scenario2 }) => `the workspace has no scenario ${quoted(scenario2)}`),
@@ -305,18 +192,17 @@ var analysis = {
   "plan-lacks-action": row({ action: "name" }, ({ action }) => `the plan has no action ${action}`),
   "target-unreached": row({ target: "name" }, ({ target }) => `no action of the proof reaches ${target}`),
   "plan-missing": row({}, () => "the validation has no readable execution plan"),
-  "not-a-duration": row({ words: "words" }, ({ words }) => `"${words}" is no duration between 0 and PT12H`),
   "fault-too-long": row(
     { seconds: "number", most: "number" },
-    ({ seconds, most }) => `the fault lasts ${seconds} s; ${most} s are allowed`
+    ({ seconds: seconds2, most }) => `the fault lasts ${seconds2} s; ${most} s are allowed`
   ),
   "fault-too-short": row(
     { seconds: "number", noticed: "number" },
-    ({ seconds, noticed }) => `the fault lasts ${seconds} s; no halt is noticed before ${noticed} s`
+    ({ seconds: seconds2, noticed }) => `the fault lasts ${seconds2} s; no halt is noticed before ${noticed} s`
   ),
   "experiment-too-long": row(
     { seconds: "number", most: "number" },
-    ({ seconds, most }) => `control, fault and recovery may take ${seconds} s; a worker has ${most} s`
+    ({ seconds: seconds2, most }) => `control, fault and recovery may take ${seconds2} s; a worker has ${most} s`
   ),
   "samples-too-heavy": row(
     { bytes: "number", most: "number" },
@@ -325,7 +211,7 @@ var analysis = {
   "action-without-duration": row({ action: "name" }, ({ action }) => `action ${action} has no duration of its own`),
   "action-other-duration": row(
     { action: "name", seconds: "number", expected: "number" },
-    ({ action, seconds, expected }) => `action ${action} lasts ${seconds} s, the hypothesis says ${expected} s`
+    ({ action, seconds: seconds2, expected }) => `action ${action} lasts ${seconds2} s, the hypothesis says ${expected} s`
   ),
   "needs-effect": row({}, () => "a network or messaging fault needs at least one effect predicate"),
   "gives-no-number": row(
@@ -446,7 +332,7 @@ var execution = {
     ({ runId, why }) => `nobody proved that run ${runId} recovered: ${why}`
   ),
   "drift-and-unrecovered": row({ drift: "statement", why: "statement" }, ({ drift, why }) => `${drift}; ${why}`),
-  "not-steady": row({ predicates: "names" }, ({ predicates }) => `${predicates.join(", ")} did not hold before`),
+  "not-steady": row({ predicates: "names" }, ({ predicates: predicates2 }) => `${predicates2.join(", ")} did not hold before`),
   "halts-unwatched": row({ halts: "names" }, ({ halts }) => `halt ${halts.join(", ")} was not watched`),
   "targets-exceeded": row(
     { targets: "count", most: "count" },
@@ -461,15 +347,15 @@ var execution = {
   "recovery-window-early": row({}, () => "the recovery window begins before the fault ended"),
   "recovery-window-short": row(
     { seconds: "number", needed: "number" },
-    ({ seconds, needed }) => `the recovery window has ${seconds} s of ${needed} s`
+    ({ seconds: seconds2, needed }) => `the recovery window has ${seconds2} s of ${needed} s`
   ),
   "recovery-late": row(
     { seconds: "number", most: "number" },
-    ({ seconds, most }) => `recovery took ${seconds} s; ${most} s are allowed`
+    ({ seconds: seconds2, most }) => `recovery took ${seconds2} s; ${most} s are allowed`
   ),
   "recovery-predicate-failed": row(
     { predicates: "names" },
-    ({ predicates }) => `a recovery predicate did not hold: ${listed(predicates)}`
+    ({ predicates: predicates2 }) => `a recovery predicate did not hold: ${listed(predicates2)}`
   ),
   // Contamination
   "serving-not-watched": row({}, () => "the serving revision was not watched from control to the end of the fault"),
@@ -510,15 +396,15 @@ var execution = {
   "control-in-fault": row({}, () => "the control window reaches into the fault"),
   "control-other-length": row(
     { seconds: "number", faultSeconds: "number" },
-    ({ seconds, faultSeconds }) => `the control window has ${seconds} s, the fault has ${faultSeconds} s`
+    ({ seconds: seconds2, faultSeconds }) => `the control window has ${seconds2} s, the fault has ${faultSeconds} s`
   ),
   "start-late": row(
     { seconds: "number", most: "number" },
-    ({ seconds, most }) => `the start was prepared ${seconds} s after the control window; ${most} s are allowed`
+    ({ seconds: seconds2, most }) => `the start was prepared ${seconds2} s after the control window; ${most} s are allowed`
   ),
   "fault-began-late": row(
     { seconds: "number", most: "number" },
-    ({ seconds, most }) => `the fault began ${seconds} s after it was prepared; ${most} s are allowed`
+    ({ seconds: seconds2, most }) => `the fault began ${seconds2} s after it was prepared; ${most} s are allowed`
   ),
   // The service's clock
   "clock-unknown": row({}, () => "the service's clock is not known"),
@@ -587,7 +473,7 @@ var gates = {
   "another-workflow": row({}, () => "another workflow"),
   "another-check": row({}, () => "a check of another App"),
   "a-success": row({}, () => "success"),
-  "a-fresh-probe": row({ seconds: "number" }, ({ seconds }) => `a probe of the last ${seconds} s`),
+  "a-fresh-probe": row({ seconds: "number" }, ({ seconds: seconds2 }) => `a probe of the last ${seconds2} s`),
   "a-later-probe": row({ after: "name" }, ({ after }) => `a probe after ${after}`),
   "latest-merge": row({}, () => "the merge that is later than the others"),
   "a-fitting-deployment": row({}, () => "a matching deployment with status success"),
@@ -866,6 +752,209 @@ var VOID = {
   deleted: "its comment was deleted",
   removed: "its label was removed",
   permission: "its author may not approve any more"
+};
+
+// state/messages/english/predicates.ts
+var seconds = (value) => `${Number(value.toFixed(3))}`;
+function range(least, most) {
+  if (most !== null) return `between ${least} and ${most}`;
+  return least === null ? "any number" : `at least ${least}`;
+}
+var SILENCE = "Ask for something that only a working service can answer.";
+var predicates = {
+  // Single fields
+  "needs-integer": row(
+    { operator: "name" },
+    ({ operator }) => `${operator} needs an integer threshold`,
+    () => "Use >= or <= for measured numbers."
+  ),
+  "not-a-duration": row(
+    { words: "words" },
+    ({ words }) => `"${words}" is no duration between 0 and PT12H`,
+    () => "Use an ISO 8601 duration such as PT5S."
+  ),
+  "asked-too-often": row(
+    { every: "name", least: "name" },
+    ({ every }) => `"${every}" is too often: a worker that asks so fast has no time for anything else`,
+    ({ least }) => `Use ${least} or longer.`
+  ),
+  "no-pointer": row(
+    { pointer: "name" },
+    ({ pointer }) => `"${pointer}" is no JSON pointer`,
+    () => "Begin each name with a slash, such as /data/revision."
+  ),
+  "no-address": row(
+    { url: "name" },
+    ({ url }) => `"${url}" is no address`,
+    () => "Give an address such as https://shop.example.com/health."
+  ),
+  "address-with-login": row(
+    {},
+    () => "the address holds a user or a password, which is never sent and would be published",
+    () => "Leave it out, and let the endpoint be asked without."
+  ),
+  // Of one kind of source
+  "query-makes-rows": row(
+    {},
+    () => "the query makes rows of its own: they are there whatever happens",
+    () => "Read a table only; leave out print, range, datatable and externaldata."
+  ),
+  "vouches-for-nothing": row(
+    { value: "number" },
+    ({ value }) => `it may answer ${value} where nobody came, and then vouches for nothing`,
+    () => "Leave what it counts as it is: no number or comparison of its own."
+  ),
+  "query-brings-clock": row(
+    {},
+    () => "the query brings its own clock",
+    () => "Leave out ago( and now(: the window is set by Chaos Loop."
+  ),
+  "pointer-needed": row(
+    {},
+    () => "a command needs a jsonPointer: what it prints is its answer, not that it ran",
+    () => "Add source.jsonPointer."
+  ),
+  "no-final-status": row(
+    { status: "number" },
+    ({ status }) => `no answer ends with the status ${status}`,
+    () => "Name the status of the whole answer, such as 200."
+  ),
+  "head-without-body": row(
+    {},
+    () => "an answer to HEAD has no body",
+    () => "Ask for an answer with a body, or leave out jsonPointer."
+  ),
+  "status-without-body": row(
+    { status: "number?" },
+    ({ status }) => `an answer with status ${status} has no body`,
+    () => "Ask for an answer with a body, or leave out jsonPointer."
+  ),
+  // Where it has a role
+  "aggregate-unused": row(
+    { source: "name" },
+    ({ source }) => `a ${source} predicate has no samples: its aggregate would not be used`,
+    () => 'Remove "aggregate".'
+  ),
+  "coverage-too-small": row(
+    { coverage: "number", least: "number" },
+    ({ coverage }) => `${coverage} of what was planned says nothing about the rest of the window`,
+    ({ least }) => `Use at least ${least}, or leave it out (0.8).`
+  ),
+  "halt-too-late": row(
+    { source: "name", sampled: "name" },
+    ({ source }) => `a halt of type ${source} comes too late to cancel a fault`,
+    ({ sampled }) => `Use ${sampled}.`
+  ),
+  "halt-needs-window": row(
+    { aggregate: "name" },
+    ({ aggregate }) => `a halt is judged at each sample: ${quoted(aggregate)} needs a window`,
+    () => "Use share or last."
+  ),
+  "work-no-quantity": row(
+    {},
+    () => "work is a quantity of the window",
+    () => "Use aggregate increase, a metric Total or Count, or logs."
+  ),
+  "path-no-quantity": row(
+    {},
+    () => "an executed path is a quantity of the window or a share",
+    () => "Use aggregate increase, a metric Total or Count, logs, or share."
+  ),
+  "last-says-nothing": row(
+    {},
+    () => "the last value says nothing about what ran in the window",
+    () => "Use increase or share."
+  ),
+  "can-give-no-number": row(
+    { aggregate: "name" },
+    ({ aggregate }) => `${quoted(aggregate)} can give no number here: nothing says where the number stands in the answer`,
+    () => "Add source.jsonPointer, or use the aggregate share."
+  ),
+  "cannot-differ": row(
+    { predicate: "name", holds: "flag", least: "number?", most: "number?", operator: "name", threshold: "number" },
+    ({ predicate, holds: holds2, least, most, operator, threshold }) => `${quoted(predicate)} ${holds2 ? "holds" : "fails"} whatever happens: its value is ${range(least, most)}, compared ${operator} ${threshold}`,
+    () => "Choose a threshold that some possible values meet and others miss; mind the unit (share and ratio are 0 to 1, percent 0 to 100)."
+  ),
+  "silence-is-good": row(
+    { how: "statement", predicate: "name", value: "value", holds: "flag" },
+    ({ how, predicate, value, holds: holds2 }) => `silence would count as good: where ${how}, ${quoted(predicate)} is ${value} and ${holds2 ? "holds" : "does not hold"}`
+  ),
+  "silence-turned": row(
+    {
+      how: "statement",
+      predicate: "name",
+      value: "value",
+      holds: "flag",
+      good: "statement",
+      operator: "name",
+      share: "number"
+    },
+    ({ how, predicate, value, holds: holds2 }) => `silence would count as good: where ${how}, ${quoted(predicate)} is ${value} and ${holds2 ? "holds" : "does not hold"}`,
+    ({ good, operator, share }) => `Turn it round: ${good} ${operator} ${share}.`
+  ),
+  "no-sample-answered": row(
+    {},
+    () => "no sample was answered",
+    () => SILENCE
+  ),
+  "no-sample-read": row(
+    {},
+    () => "no sample was read",
+    () => SILENCE
+  ),
+  "answers-without-finding": row(
+    {},
+    () => "the query finds nothing and answers all the same",
+    () => "Add source.presentBy.query: a query whose number is above 0 while the service is in use."
+  ),
+  "unused-reports-zero": row(
+    {},
+    () => "the service is not used and the metric reports 0",
+    () => "Add source.presentBy: a metric of the same resource that is above 0 while the service is in use."
+  ),
+  "share-of-good": row({}, () => "the share of good answers"),
+  "share-of-good-answers": row({}, () => "leave out expectStatus and ask for a share of good answers"),
+  // Promises, slices and paces
+  "slices-not-allowed": row(
+    { slices: "number", least: "count", most: "count", usual: "count" },
+    ({ slices, least, most }) => `${slices} slices; ${least} to ${most} are allowed`,
+    ({ usual }) => `Use ${usual}.`
+  ),
+  "slice-too-short": row(
+    { seconds: "number", readings: "count", predicate: "name", every: "number", slices: "number" },
+    ({ seconds: slice, readings, predicate, every }) => `a slice of ${seconds(slice)} s holds less than ${readings} readings of ${quoted(predicate)}, which is read every ${every} s`,
+    ({ seconds: slice, readings, every, slices }) => `Read it at least every ${seconds(slice / readings)} s, or let the fault last ${every * readings * slices} s.`
+  ),
+  "window-holds-too-few": row(
+    { seconds: "number", readings: "count", predicate: "name", every: "number" },
+    ({ seconds: window, readings, predicate, every }) => `${window} s hold less than ${readings} readings of ${quoted(predicate)}, which is read every ${every} s`,
+    ({ seconds: window, readings, every }) => `Read it at least every ${seconds(window / readings)} s, or let the fault last ${every * readings} s.`
+  ),
+  "read-too-seldom": row(
+    { predicate: "name", every: "number", seconds: "number" },
+    ({ predicate, every, seconds: window }) => `${quoted(predicate)} is read every ${every} s, and the window that it is read in lasts ${window} s`,
+    ({ seconds: window }) => `Read it more often than every ${window} s.`
+  ),
+  "promised-otherwise": row(
+    { predicate: "name" },
+    ({ predicate }) => `${quoted(predicate)} is promised by the configuration with another content`,
+    () => "Repeat the promise exactly, leave it out, or use another id."
+  ),
+  "work-is-promised": row(
+    {},
+    () => "the work of an environment is promised by its configuration",
+    () => 'Leave "work" out; "workExpected" adds to it.'
+  ),
+  "too-many-promised": row(
+    { predicates: "count", most: "count" },
+    ({ predicates: predicates2, most }) => `with the promises of the environment there are ${predicates2} predicates; ${most} are allowed`,
+    () => "Propose fewer."
+  ),
+  "no-effect-shown": row(
+    {},
+    () => "nothing would show that the fault had its effect",
+    () => "Add a predicate that is false without the fault and true while it acts, measured at the target."
+  )
 };
 
 // state/messages/english/readers.ts
@@ -1160,10 +1249,161 @@ var run = {
 };
 
 // state/messages/catalog.ts
-var CATALOG = { ...run, ...readers, ...analysis, ...execution, ...gates, ...doctor };
+var CATALOG = { ...run, ...readers, ...analysis, ...predicates, ...execution, ...gates, ...doctor };
 function rowOf(code) {
   return Object.hasOwn(CATALOG, code) ? CATALOG[code] : null;
 }
+
+// state/messages/sentence.ts
+function told(statement) {
+  const row2 = rowOf(statement.code);
+  if (row2 === null) return null;
+  const shown = Object.entries(statement.params).map(([name, value]) => [
+    name,
+    shownParam(row2.params[name] ?? "", value)
+  ]);
+  return { row: row2, params: Object.fromEntries(shown) };
+}
+function shownParam(kind, value) {
+  if (value === null || !holdsStatements(kind)) return value;
+  return Array.isArray(value) ? value.map((inner) => plain(inner)) : plain(value);
+}
+function plain(statement) {
+  if (typeof statement === "string") return statement;
+  const found = told(statement);
+  return found === null ? `${statement.code} ${JSON.stringify(statement.params)}` : found.row.english(found.params);
+}
+function hintOf(statement) {
+  const found = typeof statement === "string" ? null : told(statement);
+  if (typeof statement === "string" || found === null) return null;
+  if (found.row.hint) return found.row.hint(found.params);
+  const inner = Object.entries(statement.params).flatMap(
+    ([name, value]) => value !== null && !Array.isArray(value) && holdsStatements(found.row.params[name] ?? "") ? [value] : []
+  );
+  return inner.length === 1 ? hintOf(inner[0]) : null;
+}
+function phrase(statement) {
+  const hint = hintOf(statement);
+  return hint === null ? plain(statement) : `${plain(statement)}. ${hint}`;
+}
+function sentence(statement) {
+  if (typeof statement === "string") return statement;
+  const text = phrase(statement);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?!…]$/.test(text) ? "" : "."}`;
+}
+function phraseOr(statement, none) {
+  return statement === null || statement === void 0 ? none : phrase(statement);
+}
+
+// state/base/time.ts
+var TOLERANT = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:?\d{2})$/i;
+var CANONICAL_LENGTH = 24;
+function digits(text, from, to) {
+  let value = 0;
+  for (let at = from; at < to; at += 1) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return Number.NaN;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+var DAYS_BEFORE = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365];
+function isLeap(year) {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+function dayMs(text) {
+  if (text[4] !== "-" || text[7] !== "-") return Number.NaN;
+  const year = digits(text, 0, 4);
+  const month = digits(text, 5, 7);
+  const day = digits(text, 8, 10);
+  if (!(year >= 100 && month >= 1 && month <= 12)) return Number.NaN;
+  const leap = isLeap(year);
+  const before = DAYS_BEFORE[month - 1];
+  const length = DAYS_BEFORE[month] - before + (leap && month === 2 ? 1 : 0);
+  if (!(day >= 1 && day <= length)) return Number.NaN;
+  const last = year - 1;
+  const days = last * 365 + Math.floor(last / 4) - Math.floor(last / 100) + Math.floor(last / 400) - 719162 + before + (leap && month > 2 ? 1 : 0) + day - 1;
+  return days * 864e5;
+}
+var lastDay = "1970-01-01";
+var lastDayMs = 0;
+function canonicalMs(text) {
+  if (text.length !== CANONICAL_LENGTH || text[10] !== "T") return Number.NaN;
+  if (text[13] !== ":" || text[16] !== ":" || text[19] !== "." || text[23] !== "Z") return Number.NaN;
+  const hour = digits(text, 11, 13);
+  const minute = digits(text, 14, 16);
+  const second = digits(text, 17, 19);
+  const millisecond = digits(text, 20, 23);
+  if (!(hour <= 23 && minute <= 59 && second <= 59)) return Number.NaN;
+  if (!text.startsWith(lastDay)) {
+    const day = text.slice(0, 10);
+    const ms = dayMs(day);
+    if (Number.isNaN(ms)) return ms;
+    lastDay = day;
+    lastDayMs = ms;
+  }
+  return lastDayMs + hour * 36e5 + minute * 6e4 + second * 1e3 + millisecond;
+}
+function parseTime(text) {
+  if (typeof text !== "string") return null;
+  if (!Number.isNaN(canonicalMs(text))) return text;
+  const match = TOLERANT.exec(text.trim());
+  if (!match) return null;
+  const [year, month, day, hour, minute, second] = match.slice(1, 7).map(Number);
+  if (hour > 23 || minute > 59 || second > 59) return null;
+  const milliseconds = Number((match[7] ?? "").padEnd(3, "0").slice(0, 3));
+  const utc = Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
+  const back = new Date(utc);
+  if (back.getUTCMonth() !== month - 1 || back.getUTCDate() !== day) return null;
+  const zone = match[8].toUpperCase();
+  if (zone === "Z") return back.toISOString();
+  const offsetHours = Number(zone.slice(1, 3));
+  const offsetMinutes = Number(zone.slice(-2));
+  if (offsetHours > 14 || offsetMinutes > 59) return null;
+  const sign = zone.startsWith("-") ? -1 : 1;
+  return new Date(utc - sign * (offsetHours * 60 + offsetMinutes) * 6e4).toISOString();
+}
+function timeMs(time) {
+  const ms = canonicalMs(time);
+  return Number.isNaN(ms) ? Date.parse(time) : ms;
+}
+function addSeconds(time, seconds2) {
+  return new Date(timeMs(time) + Math.round(seconds2 * 1e3)).toISOString();
+}
+function laterOf(a, b) {
+  return timeMs(a) >= timeMs(b) ? a : b;
+}
+function windowSeconds(window) {
+  return (timeMs(window.to) - timeMs(window.from)) / 1e3;
+}
+
+// state/evidence/kinds.ts
+var OLDER = {
+  "workspace-list": "fault-preparation",
+  "scenario-list": "fault-catalog",
+  "scenario-configuration": "fault-plan",
+  validation: "fault-validation",
+  "scenario-run": "fault-run",
+  "scenario-run-list": "fault-run-list"
+};
+function kindOf2(kind) {
+  return Object.hasOwn(OLDER, kind) ? OLDER[kind] : kind;
+}
+function isKind(receipt, kind) {
+  return kindOf2(receipt.kind) === kind;
+}
+
+// state/evidence/providers/port.ts
+var PROVIDER_KINDS = [
+  "fault-preparation",
+  "role-assignments",
+  "fault-catalog",
+  "fault-plan",
+  "fault-validation",
+  "fault-run",
+  "fault-run-list",
+  "target"
+];
 
 // state/messages/message.ts
 function message(code, ...[params]) {
@@ -1468,7 +1708,7 @@ function normalizePlan(json) {
     const actionId = asText(action.id);
     const faultUrn = asText(properties.faultUrn);
     if (actionId === null || faultUrn === null) return null;
-    const seconds = durationSeconds(asRecord(action.stopCondition).duration);
+    const seconds2 = durationSeconds(asRecord(action.stopCondition).duration);
     const targets = [];
     for (const target of asList(properties.targetResources)) {
       const id = targetId(target);
@@ -1479,7 +1719,7 @@ function normalizePlan(json) {
       actionId,
       faultUrn,
       parameters: asRecord(properties.faultParameters),
-      duration: seconds === null ? null : `PT${seconds}S`,
+      duration: seconds2 === null ? null : `PT${seconds2}S`,
       targets: targets.sort()
     });
   }
@@ -1910,7 +2150,7 @@ function providerRequest({ provider, workspace }) {
   return provider === void 0 || provider.type === DEFAULT ? workspace : provider;
 }
 function isProviderKind(kind) {
-  return PROVIDER_KINDS.includes(kindOf(kind));
+  return PROVIDER_KINDS.includes(kindOf2(kind));
 }
 function providerReader(kind, system) {
   if (system === void 0) return DEFAULT_RULES.readers[kind];
@@ -1945,29 +2185,28 @@ function aggregateOf(predicate) {
   return "jsonPointer" in source && source.jsonPointer !== void 0 ? "last" : "share";
 }
 
+// state/messages/finding.ts
+var finding = (path, code, ...params) => ({
+  path,
+  why: message(code, ...params)
+});
+var problemOf = ({ path, why }) => ({ path, message: plain(why), hint: hintOf(why) ?? "" });
+
 // state/evidence/fields.ts
 var SHORTEST_PACE = 0.1;
 function paceProblems(every, path) {
-  const seconds = durationSeconds(every);
-  if (seconds === null || seconds >= SHORTEST_PACE) return [];
-  const message2 = `"${every}" is too often: a worker that asks so fast has no time for anything else`;
-  return [{ path, message: message2, hint: `Use PT${SHORTEST_PACE}S or longer.` }];
+  const seconds2 = durationSeconds(every);
+  if (every === void 0 || seconds2 === null || seconds2 >= SHORTEST_PACE) return [];
+  return [finding(path, "asked-too-often", { every, least: `PT${SHORTEST_PACE}S` })];
 }
 function pointerProblems(pointer, path) {
   if (pointer === void 0 || /^(?:\/(?:[^~/]|~[01])*)*$/.test(pointer)) return [];
-  return [
-    { path, message: `"${pointer}" is no JSON pointer`, hint: "Begin each name with a slash, such as /data/revision." }
-  ];
+  return [finding(path, "no-pointer", { pointer })];
 }
 function urlProblems(url, path) {
   const parsed = URL.canParse(url) ? new URL(url) : null;
-  if (parsed === null)
-    return [
-      { path, message: `"${url}" is no address`, hint: "Give an address such as https://shop.example.com/health." }
-    ];
-  if (parsed.username === "" && parsed.password === "") return [];
-  const message2 = "the address holds a user or a password, which is never sent and would be published";
-  return [{ path, message: message2, hint: "Leave it out, and let the endpoint be asked without." }];
+  if (parsed === null) return [finding(path, "no-address", { url })];
+  return parsed.username === "" && parsed.password === "" ? [] : [finding(path, "address-with-login")];
 }
 
 // state/evidence/sources/command.ts
@@ -1976,16 +2215,10 @@ var rules2 = {
   asks: ({ run: run2 }) => run2,
   request: ({ run: run2 }) => ({ system: "command", path: run2 }),
   problems: ({ jsonPointer }, path) => pointerProblems(jsonPointer, `${path}/source/jsonPointer`),
-  roleProblems: ({ jsonPointer }, path) => jsonPointer === void 0 ? [
-    {
-      path: `${path}/source`,
-      message: "a command needs a jsonPointer: what it prints is its answer, not that it ran",
-      hint: "Add source.jsonPointer."
-    }
-  ] : [],
+  roleProblems: ({ jsonPointer }, path) => jsonPointer === void 0 ? [finding(`${path}/source`, "pointer-needed")] : [],
   failed: "unread",
   answered: (_source, { status, error }, lacks) => status === 0 && (error === null || lacks),
-  silence: { how: "no sample was read", hint: "Ask for something that only a working service can answer." },
+  silence: message("no-sample-read"),
   executes: ({ run: run2 }) => [run2]
 };
 
@@ -1996,17 +2229,10 @@ var WITHOUT_BODY = /* @__PURE__ */ new Set([204, 205, 304]);
 var asks = ({ method, url }) => `${method ?? "GET"} ${url}`;
 function bodyProblems({ method, expectStatus, jsonPointer }, path) {
   if (expectStatus !== void 0 && expectStatus < 200)
-    return [
-      {
-        path: `${path}/source/expectStatus`,
-        message: `no answer ends with the status ${expectStatus}`,
-        hint: "Name the status of the whole answer, such as 200."
-      }
-    ];
+    return [finding(`${path}/source/expectStatus`, "no-final-status", { status: expectStatus })];
   if (jsonPointer === void 0) return [];
-  const hint = "Ask for an answer with a body, or leave out jsonPointer.";
-  if (method === "HEAD") return [{ path: `${path}/source/method`, message: "an answer to HEAD has no body", hint }];
-  return WITHOUT_BODY.has(expectStatus ?? 200) ? [{ path: `${path}/source/expectStatus`, message: `an answer with status ${expectStatus} has no body`, hint }] : [];
+  if (method === "HEAD") return [finding(`${path}/source/method`, "head-without-body")];
+  return WITHOUT_BODY.has(expectStatus ?? 200) ? [finding(`${path}/source/expectStatus`, "status-without-body", { status: expectStatus ?? null })] : [];
 }
 var rules3 = {
   asked: "sampled",
@@ -2018,14 +2244,11 @@ var rules3 = {
   answered({ jsonPointer, expectStatus }, { status, error, value }, lacks) {
     if (status === null || GATEWAY.includes(status)) return false;
     if (jsonPointer === void 0 || NOT_FOUND.includes(status)) return true;
-    const plain = value === null || typeof value === "number" || typeof value === "boolean";
-    return status === (expectStatus ?? 200) && (error === null && plain || lacks);
+    const plain2 = value === null || typeof value === "number" || typeof value === "boolean";
+    return status === (expectStatus ?? 200) && (error === null && plain2 || lacks);
   },
-  silence: {
-    how: "no sample was answered",
-    hint: "Ask for something that only a working service can answer."
-  },
-  good: ({ expectStatus }) => expectStatus === void 0 || expectStatus === 200 ? "the share of good answers" : "leave out expectStatus and ask for a share of good answers"
+  silence: message("no-sample-answered"),
+  good: ({ expectStatus }) => expectStatus === void 0 || expectStatus === 200 ? message("share-of-good") : message("share-of-good-answers")
 };
 
 // state/evidence/kql.ts
@@ -2125,10 +2348,10 @@ function withoutDigits(expression) {
   return rest;
 }
 function literalsOf(expression) {
-  const plain = withoutDigits(expression);
-  return [...plain.matchAll(/(?<![\w.])\d+(?:\.\d+)?(?![\w.])/g)].flatMap(({ 0: text, index }) => {
-    const before = plain.slice(0, index).trimEnd().at(-1);
-    const after = plain.slice(index + text.length).trimStart()[0];
+  const plain2 = withoutDigits(expression);
+  return [...plain2.matchAll(/(?<![\w.])\d+(?:\.\d+)?(?![\w.])/g)].flatMap(({ 0: text, index }) => {
+    const before = plain2.slice(0, index).trimEnd().at(-1);
+    const after = plain2.slice(index + text.length).trimStart()[0];
     return before === "*" || before === "/" || after === "*" || after === "/" ? [] : [Number(text)];
   });
 }
@@ -2220,21 +2443,11 @@ var queriesOf = ({ query, presentBy }) => [
 ];
 function roleProblems(source, path) {
   const problems2 = queriesOf(source).flatMap(
-    ([key, query]) => bringsRows(query) ? [
-      {
-        path: `${path}/source/${key}`,
-        message: "the query makes rows of its own: they are there whatever happens",
-        hint: "Read a table only; leave out print, range, datatable and externaldata."
-      }
-    ] : []
+    ([key, query]) => bringsRows(query) ? [finding(`${path}/source/${key}`, "query-makes-rows")] : []
   );
   const answered = source.presentBy && constantsOf(source.presentBy.query).find((value) => value > 0);
   if (answered !== void 0)
-    problems2.push({
-      path: `${path}/source/presentBy/query`,
-      message: `it may answer ${answered} where nobody came, and then vouches for nothing`,
-      hint: "Leave what it counts as it is: no number or comparison of its own."
-    });
+    problems2.push(finding(`${path}/source/presentBy/query`, "vouches-for-nothing", { value: answered }));
   return problems2;
 }
 var rules4 = {
@@ -2243,19 +2456,10 @@ var rules4 = {
   plain: true,
   request: () => ({ system: "azure-monitor", path: null }),
   problems: (source, path) => queriesOf(source).flatMap(
-    ([key, query]) => bringsClock(query) ? [
-      {
-        path: `${path}/source/${key}`,
-        message: "the query brings its own clock",
-        hint: "Leave out ago( and now(: the window is set by Chaos Loop."
-      }
-    ] : []
+    ([key, query]) => bringsClock(query) ? [finding(`${path}/source/${key}`, "query-brings-clock")] : []
   ),
   roleProblems,
-  silence: {
-    how: "the query finds nothing and answers all the same",
-    hint: "Add source.presentBy.query: a query whose number is above 0 while the service is in use."
-  },
+  silence: message("answers-without-finding"),
   read: (raw, source, _predicate, _window, vouchable) => readLogs(raw, source, vouchable),
   durations: [],
   margin: INGESTION_MARGIN_SECONDS,
@@ -2516,10 +2720,7 @@ var rules5 = {
   asks: ({ aggregation, metric }) => `${aggregation} ${metric}`,
   // No collector of ours asks Azure Monitor yet; the predicate in the payload is all that can be held against it.
   request: () => ({ system: "azure-monitor", path: null }),
-  silence: {
-    how: "the service is not used and the metric reports 0",
-    hint: "Add source.presentBy: a metric of the same resource that is above 0 while the service is in use."
-  },
+  silence: message("unused-reports-zero"),
   read: readMetric,
   durations: ["interval"],
   margin: INGESTION_MARGIN_SECONDS,
@@ -2576,12 +2777,15 @@ export {
   parseDigest,
   formatDigest,
   sameDigest,
+  message,
+  phrase,
+  sentence,
+  phraseOr,
+  finding,
+  problemOf,
   paceProblems,
   pointerProblems,
   urlProblems,
-  holdsStatements,
-  rowOf,
-  message,
   readsBy,
   unread,
   LEAST_COVERAGE,
@@ -2599,7 +2803,7 @@ export {
   sampledRules,
   windowedRules,
   SAMPLED_TYPES,
-  kindOf,
+  kindOf2 as kindOf,
   isKind,
   DEFAULT_RULES,
   providerType,

@@ -10,10 +10,10 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-M2MSFGJS.js";
+} from "./chunk-DK7N4FZZ.js";
 import {
   sha256Hex
-} from "./chunk-WOHBFTRF.js";
+} from "./chunk-QKGAQGFO.js";
 import {
   Ba,
   tp

@@ -2,29 +2,28 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   askAll,
   findPlace
-} from "./chunk-62HV5CAY.js";
+} from "./chunk-BRY75GHS.js";
 import {
   sampleServing
-} from "./chunk-AWYDLJM2.js";
-import "./chunk-JL5TJDWQ.js";
-import {
-  phrase,
-  phraseOr
-} from "./chunk-TKC3LGDF.js";
-import "./chunk-5KLAHNEP.js";
+} from "./chunk-MXPY5Y5P.js";
+import "./chunk-FMQDH7GW.js";
+import "./chunk-RNSYJ25F.js";
 import {
   addServing,
   createEvidence,
   details,
   summaryText
-} from "./chunk-2JCPEZRR.js";
+} from "./chunk-YQAB5TUL.js";
 import "./chunk-66PRHY7Q.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";
-import "./chunk-CJ44XEHE.js";
-import "./chunk-JLNOWOSP.js";
-import "./chunk-WOHBFTRF.js";
+import "./chunk-QN6ENQ74.js";
+import "./chunk-74HTMKON.js";
+import {
+  phrase,
+  phraseOr
+} from "./chunk-QKGAQGFO.js";
 import {
   asList,
   asRecord,

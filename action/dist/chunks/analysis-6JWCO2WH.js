@@ -3,16 +3,15 @@ import {
   analyze,
   askAll,
   findPlace
-} from "./chunk-62HV5CAY.js";
-import "./chunk-AWYDLJM2.js";
-import "./chunk-JL5TJDWQ.js";
-import "./chunk-TKC3LGDF.js";
-import "./chunk-5KLAHNEP.js";
-import "./chunk-2JCPEZRR.js";
+} from "./chunk-BRY75GHS.js";
+import "./chunk-MXPY5Y5P.js";
+import "./chunk-FMQDH7GW.js";
+import "./chunk-RNSYJ25F.js";
+import "./chunk-YQAB5TUL.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-CJ44XEHE.js";
-import "./chunk-JLNOWOSP.js";
-import "./chunk-WOHBFTRF.js";
+import "./chunk-QN6ENQ74.js";
+import "./chunk-74HTMKON.js";
+import "./chunk-QKGAQGFO.js";
 import "./chunk-ZO2JUXLA.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   provenTargets
-} from "./chunk-MUPIO7TS.js";
+} from "./chunk-DGVZA2SH.js";
 import {
   servesExpected
-} from "./chunk-PBW6QSTY.js";
+} from "./chunk-VXWV4PZT.js";
 import {
   startServing
-} from "./chunk-JL5TJDWQ.js";
+} from "./chunk-FMQDH7GW.js";
 import {
   brake,
   sameRunId,
@@ -19,14 +19,14 @@ import {
   readValue,
   stateOf,
   summaryText
-} from "./chunk-2JCPEZRR.js";
+} from "./chunk-YQAB5TUL.js";
 import {
   environmentOf
-} from "./chunk-M2MSFGJS.js";
+} from "./chunk-DK7N4FZZ.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-JLNOWOSP.js";
+} from "./chunk-74HTMKON.js";
 import {
   DEFAULT_RULES,
   aggregateOf,
@@ -37,7 +37,7 @@ import {
   providerOf,
   timeMs,
   windowSeconds
-} from "./chunk-WOHBFTRF.js";
+} from "./chunk-QKGAQGFO.js";
 import {
   durationSeconds
 } from "./chunk-ZO2JUXLA.js";

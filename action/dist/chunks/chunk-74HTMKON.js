@@ -5,6 +5,7 @@ import {
   SAMPLED_TYPES,
   SHARE,
   aggregateOf,
+  finding,
   holds,
   paceProblems,
   predicateDigest,
@@ -12,7 +13,7 @@ import {
   sampledRules,
   sampledSource,
   windowedRules
-} from "./chunk-WOHBFTRF.js";
+} from "./chunk-QKGAQGFO.js";
 import {
   durationSeconds
 } from "./chunk-ZO2JUXLA.js";
@@ -42,33 +43,22 @@ function sliceProblems(works, windowSeconds, path) {
   const problems = [];
   const slices = works[0]?.slices ?? DEFAULT_SLICES;
   if (slices < SLICES.least || slices > SLICES.most)
-    problems.push({
-      path,
-      message: `${slices} slices; ${SLICES.least} to ${SLICES.most} are allowed`,
-      hint: `Use ${DEFAULT_SLICES}.`
-    });
+    problems.push(finding(path, "slices-not-allowed", { slices, ...SLICES, usual: DEFAULT_SLICES }));
   for (const { predicate } of works) {
     const grain = grainSeconds(predicate);
     const seconds = windowSeconds / slices;
     if (grain === null || seconds + 1e-9 >= READINGS_A_SLICE * grain) continue;
-    problems.push({
-      path,
-      message: `a slice of ${Number(seconds.toFixed(3))} s holds less than ${READINGS_A_SLICE} readings of "${predicate.id}", which is read every ${grain} s`,
-      hint: `Read it at least every ${Number((seconds / READINGS_A_SLICE).toFixed(3))} s, or let the fault last ${grain * READINGS_A_SLICE * slices} s.`
-    });
+    const [readings, every] = [READINGS_A_SLICE, grain];
+    problems.push(finding(path, "slice-too-short", { seconds, readings, predicate: predicate.id, every, slices }));
   }
   return problems;
 }
 function everyProblems(predicate, windowSeconds, path) {
   const grain = grainSeconds(predicate);
   if (grain === null || grain <= windowSeconds) return [];
-  return [
-    {
-      path: `${path}/source/${predicate.source.type === "metric" ? "interval" : "every"}`,
-      message: `"${predicate.id}" is read every ${grain} s, and the window that it is read in lasts ${windowSeconds} s`,
-      hint: `Read it more often than every ${windowSeconds} s.`
-    }
-  ];
+  const key = predicate.source.type === "metric" ? "interval" : "every";
+  const of = { predicate: predicate.id, every: grain, seconds: windowSeconds };
+  return [finding(`${path}/source/${key}`, "read-too-seldom", of)];
 }
 function together(own, promised) {
   const known = new Set(own.map(predicateDigest));
@@ -85,13 +75,7 @@ function sameIdProblems(predicates, promised) {
   return predicates.flatMap(({ path, predicate }) => {
     const known = digests.get(predicate.id.toLowerCase());
     if (known === void 0 || known === predicateDigest(predicate)) return [];
-    return [
-      {
-        path: `${path}/id`,
-        message: `"${predicate.id}" is promised by the configuration with another content`,
-        hint: "Repeat the promise exactly, leave it out, or use another id."
-      }
-    ];
+    return [finding(`${path}/id`, "promised-otherwise", { predicate: predicate.id })];
   });
 }
 
@@ -132,31 +116,20 @@ function candidates({ threshold }, { least, most }) {
   );
   return values.filter((value) => Number.isFinite(value) && value >= least && value <= most);
 }
-function text({ least, most }) {
-  if (Number.isFinite(most)) return `between ${least} and ${most}`;
-  return Number.isFinite(least) ? `at least ${least}` : "any number";
-}
 function numberProblem(predicate, path) {
   if (rangeOf(predicate) !== null) return null;
-  const how = aggregateOf(predicate);
-  return {
-    path,
-    message: `"${how}" can give no number here: nothing says where the number stands in the answer`,
-    hint: "Add source.jsonPointer, or use the aggregate share."
-  };
+  return finding(path, "can-give-no-number", { aggregate: aggregateOf(predicate) });
 }
+var finite = (value) => Number.isFinite(value) ? value : null;
 function falsifiabilityProblem(predicate, path) {
   const range = rangeOf(predicate);
   if (range === null) return numberProblem(predicate, path);
   const answers = candidates(predicate, range).map((value) => holds(predicate, value));
   const [can, cannot] = [answers.includes(true), answers.includes(false)];
   if (can && cannot) return null;
-  const comparison = `${predicate.operator} ${predicate.threshold}`;
-  return {
-    path,
-    message: `"${predicate.id}" ${can ? "holds" : "fails"} whatever happens: its value is ${text(range)}, compared ${comparison}`,
-    hint: "Choose a threshold that some possible values meet and others miss; mind the unit (share and ratio are 0 to 1, percent 0 to 100)."
-  };
+  const { id, operator, threshold } = predicate;
+  const [least, most] = [finite(range.least), finite(range.most)];
+  return finding(path, "cannot-differ", { predicate: id, holds: can, least, most, operator, threshold });
 }
 
 // state/evidence/predicate-problems.ts
@@ -169,25 +142,17 @@ function detectionDelaySeconds(predicate, pollEverySeconds) {
 function predicateProblems(predicate, path) {
   const problems = [];
   if ((predicate.operator === "==" || predicate.operator === "!=") && !Number.isInteger(predicate.threshold)) {
-    problems.push({
-      path: `${path}/threshold`,
-      message: `${predicate.operator} needs an integer threshold`,
-      hint: "Use >= or <= for measured numbers."
-    });
+    problems.push(finding(`${path}/threshold`, "needs-integer", { operator: predicate.operator }));
   }
   const { source } = predicate;
   const rules = rulesOf(predicate);
   problems.push(...rules.problems?.(source, path) ?? []);
   for (const key of rules.asked === "sampled" ? ["every", "timeout"] : rules.durations) {
-    const text2 = source[key];
-    const seconds = durationSeconds(text2);
+    const text = source[key];
+    const seconds = durationSeconds(text);
     if (seconds === null) {
-      problems.push({
-        path: `${path}/source/${key}`,
-        message: `"${String(text2)}" is no duration between 0 and PT12H`,
-        hint: "Use an ISO 8601 duration such as PT5S."
-      });
-    } else if (key === "every") problems.push(...paceProblems(text2, `${path}/source/every`));
+      problems.push(finding(`${path}/source/${key}`, "not-a-duration", { words: String(text) }));
+    } else if (key === "every") problems.push(...paceProblems(text, `${path}/source/every`));
   }
   return problems;
 }
@@ -206,23 +171,15 @@ function callsItGood(role, predicate, value) {
   return holds(predicate, value) === !BAD_WHEN_TRUE.has(role);
 }
 var TURNED = { ">": "<", ">=": "<=", "<": ">", "<=": ">=", "==": "==", "!=": "!=" };
-function turnedRound(predicate) {
-  const good = sampledRules(predicate)?.good?.(predicate.source);
-  if (good === void 0) return null;
-  const share = Number((1 - predicate.threshold).toFixed(6));
-  return `Turn it round: ${good} ${TURNED[predicate.operator]} ${share}.`;
-}
 function silenceProblem(role, predicate, path) {
   if (NOT_ASKED.has(role)) return null;
   const value = silentValues(predicate).find((silent) => callsItGood(role, predicate, silent));
   if (value === void 0) return null;
-  const { silence } = rulesOf(predicate);
-  const says = BAD_WHEN_TRUE.has(role) ? "does not hold" : "holds";
-  return {
-    path,
-    message: `silence would count as good: where ${silence.how}, "${predicate.id}" is ${value} and ${says}`,
-    hint: aggregateOf(predicate) === "share" && turnedRound(predicate) || silence.hint
-  };
+  const said = { how: rulesOf(predicate).silence, predicate: predicate.id, value, holds: !BAD_WHEN_TRUE.has(role) };
+  const good = aggregateOf(predicate) === "share" ? sampledRules(predicate)?.good?.(predicate.source) : void 0;
+  if (good === void 0) return finding(path, "silence-is-good", said);
+  const share = Number((1 - predicate.threshold).toFixed(6));
+  return finding(path, "silence-turned", { ...said, good, operator: TURNED[predicate.operator], share });
 }
 
 // state/config/roles.ts
@@ -234,43 +191,26 @@ function shapeProblems(role, predicate, path) {
   const { source } = predicate;
   const rules = rulesOf(predicate);
   const problems = rules.roleProblems?.(source, path) ?? [];
-  const add = (place, message, hint) => problems.push({ path: `${path}${place}`, message, hint });
+  const add = (place, code, ...params) => problems.push(finding(`${path}${place}`, code, ...params));
   const sampled = rules.asked === "sampled";
   const how = aggregateOf(predicate);
-  if (!sampled && predicate.aggregate !== void 0)
-    add(
-      "/aggregate",
-      `a ${source.type} predicate has no samples: its aggregate would not be used`,
-      'Remove "aggregate".'
-    );
-  if (predicate.minCoverage !== void 0 && predicate.minCoverage < LEAST_COVERAGE_ALLOWED)
-    add(
-      "/minCoverage",
-      `${predicate.minCoverage} of what was planned says nothing about the rest of the window`,
-      `Use at least ${LEAST_COVERAGE_ALLOWED}, or leave it out (0.8).`
-    );
+  const { minCoverage } = predicate;
+  if (!sampled && predicate.aggregate !== void 0) add("/aggregate", "aggregate-unused", { source: source.type });
+  if (minCoverage !== void 0 && minCoverage < LEAST_COVERAGE_ALLOWED)
+    add("/minCoverage", "coverage-too-small", { coverage: minCoverage, least: LEAST_COVERAGE_ALLOWED });
   switch (role) {
     case "halt":
-      if (!sampled)
-        add("/source/type", `a halt of type ${source.type} comes too late to cancel a fault`, `Use ${SAMPLED_TYPES}.`);
-      else if (how !== "share" && how !== "last")
-        add("/aggregate", `a halt is judged at each sample: "${how}" needs a window`, "Use share or last.");
+      if (!sampled) add("/source/type", "halt-too-late", { source: source.type, sampled: SAMPLED_TYPES });
+      else if (how !== "share" && how !== "last") add("/aggregate", "halt-needs-window", { aggregate: how });
       break;
     case "work":
-      if (!isQuantity(predicate))
-        add("", "work is a quantity of the window", "Use aggregate increase, a metric Total or Count, or logs.");
+      if (!isQuantity(predicate)) add("", "work-no-quantity");
       break;
     case "executed-path":
-      if (!isQuantity(predicate) && !(sampled ? how === "share" : rules.showsPath))
-        add(
-          "",
-          "an executed path is a quantity of the window or a share",
-          "Use aggregate increase, a metric Total or Count, logs, or share."
-        );
+      if (!isQuantity(predicate) && !(sampled ? how === "share" : rules.showsPath)) add("", "path-no-quantity");
       break;
     case "changed-path":
-      if (sampled && how === "last")
-        add("/aggregate", "the last value says nothing about what ran in the window", "Use increase or share.");
+      if (sampled && how === "last") add("/aggregate", "last-says-nothing");
       break;
   }
   return problems;

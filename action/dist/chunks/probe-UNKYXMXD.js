@@ -1,14 +1,14 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   resolveTarget
-} from "./chunk-MUPIO7TS.js";
+} from "./chunk-DGVZA2SH.js";
 import {
   recordTargets,
   sampleServing
-} from "./chunk-AWYDLJM2.js";
-import "./chunk-PBW6QSTY.js";
-import "./chunk-JL5TJDWQ.js";
-import "./chunk-5KLAHNEP.js";
+} from "./chunk-MXPY5Y5P.js";
+import "./chunk-VXWV4PZT.js";
+import "./chunk-FMQDH7GW.js";
+import "./chunk-RNSYJ25F.js";
 import {
   REVISION_LABEL,
   addServing,
@@ -19,25 +19,25 @@ import {
   sha256Of,
   stateOf,
   summaryText
-} from "./chunk-2JCPEZRR.js";
+} from "./chunk-YQAB5TUL.js";
 import {
   transport
 } from "./chunk-IBWB7PQM.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-AKJ4KBOF.js";
-import "./chunk-RUHB7SOR.js";
+import "./chunk-XDN7ZXE6.js";
 import {
   imageReference,
   isAzureRegistry,
   isLoopbackRegistry
-} from "./chunk-M2MSFGJS.js";
-import "./chunk-JLNOWOSP.js";
+} from "./chunk-DK7N4FZZ.js";
+import "./chunk-74HTMKON.js";
 import {
   message,
   parseDigest,
   sameDigest,
   timeMs
-} from "./chunk-WOHBFTRF.js";
+} from "./chunk-QKGAQGFO.js";
 import "./chunk-MOKFZIZC.js";
 import {
   asList,

@@ -27,7 +27,7 @@ import {
   unread,
   windowSeconds,
   windowedRules
-} from "./chunk-WOHBFTRF.js";
+} from "./chunk-QKGAQGFO.js";
 import {
   asList,
   asNumber,

@@ -3,9 +3,9 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-2JCPEZRR.js";
+} from "./chunk-YQAB5TUL.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-WOHBFTRF.js";
+import "./chunk-QKGAQGFO.js";
 import "./chunk-ZO2JUXLA.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";

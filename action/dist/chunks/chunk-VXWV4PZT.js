@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   sameDigest
-} from "./chunk-WOHBFTRF.js";
+} from "./chunk-QKGAQGFO.js";
 
 // state/evidence/serving.ts
 function servesExpected(value, expected) {

@@ -25,27 +25,23 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-OGURFAGX.js";
+} from "./chunk-NZXRSCLU.js";
 import {
   provenTargets
-} from "./chunk-MUPIO7TS.js";
+} from "./chunk-DGVZA2SH.js";
 import {
   sameWindow
-} from "./chunk-VAP2MPKD.js";
+} from "./chunk-ITAF7JGS.js";
 import {
   describeServing,
   servesExpected
-} from "./chunk-PBW6QSTY.js";
-import "./chunk-JL5TJDWQ.js";
+} from "./chunk-VXWV4PZT.js";
+import "./chunk-FMQDH7GW.js";
 import {
   brake,
   sameRunId
 } from "./chunk-22SBVN6K.js";
-import {
-  phrase,
-  phraseOr
-} from "./chunk-TKC3LGDF.js";
-import "./chunk-5KLAHNEP.js";
+import "./chunk-RNSYJ25F.js";
 import {
   LeaseLost,
   addServing,
@@ -54,26 +50,28 @@ import {
   samplesOf,
   stateOf,
   summaryText
-} from "./chunk-2JCPEZRR.js";
+} from "./chunk-YQAB5TUL.js";
 import {
   visibleLine
 } from "./chunk-66PRHY7Q.js";
-import "./chunk-RUHB7SOR.js";
-import "./chunk-CJ44XEHE.js";
-import "./chunk-M2MSFGJS.js";
+import "./chunk-XDN7ZXE6.js";
+import "./chunk-QN6ENQ74.js";
+import "./chunk-DK7N4FZZ.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-JLNOWOSP.js";
+} from "./chunk-74HTMKON.js";
 import {
   addSeconds,
   aggregateOf,
   digestOf,
+  phrase,
+  phraseOr,
   predicateDigest,
   providerOf,
   timeMs,
   windowSeconds
-} from "./chunk-WOHBFTRF.js";
+} from "./chunk-QKGAQGFO.js";
 import {
   Ja,
   mp

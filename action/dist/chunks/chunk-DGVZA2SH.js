@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   digestOrNull,
   predicateDigest
-} from "./chunk-WOHBFTRF.js";
+} from "./chunk-QKGAQGFO.js";
 import {
   asList,
   asRecord,
