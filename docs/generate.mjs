@@ -179,6 +179,23 @@ function filled(path, parts) {
   return page;
 }
 
+/** The page of pipelines: each block shows exactly the files of its example. */
+function pipelineBlocks({ PIPELINES }) {
+  return PIPELINES.flatMap(({ id, name, says, files }) => [
+    '',
+    `<a id="${id}"></a>`,
+    '',
+    `## ${name}`,
+    '',
+    says,
+    ...files.flatMap((file) => {
+      const text = readFileSync(`${root}docs/examples/${id}/${file}`, 'utf8').trimEnd();
+      const place = file === 'chaos-loop.yml' ? 'In `.github/chaos-loop.yml`, below the environment' : `\`${file}\``;
+      return ['', `${place} ([file](examples/${id}/${file})):`, '', '```yaml', text, '```'];
+    }),
+  ]).join('\n');
+}
+
 const covering = coverage();
 const pages = {
   'docs/contract-coverage.md': covering.page,
@@ -187,6 +204,9 @@ const pages = {
     transitions: transitions(await load('state/run/transitions.ts')),
     messages: messageSequence(`${root}test/history`),
     routes: routesOf({ routes: (await load('local/github/github.ts')).routes }),
+  }),
+  'docs/pipelines.md': filled('docs/pipelines.md', {
+    pipelines: pipelineBlocks(await load('app/cli/pipelines/table.ts')),
   }),
 };
 let stale = 0;

@@ -168,10 +168,12 @@ function readJob(reader: Reader, id: string, value: unknown): Job {
 /** A name, or a map with one and the address that GitHub shows beside it. */
 function readEnvironment(reader: Reader, value: unknown, path: string): string | null {
   if (typeof value !== 'object' || value === null) return reader.template(value, path, 'job');
-  const { name, url } = reader.record(value, path, ['name', 'url']);
+  const { name, url, deployment } = reader.record(value, path, ['name', 'url', 'deployment']);
   if (name === undefined) reader.problem(`${path}.name is missing`);
   reader.template(url, `${path}.url`, 'step');
-  return reader.template(name, `${path}.name`, 'job');
+  const given = reader.template(name, `${path}.name`, 'job');
+  // For its secrets and approvals only, neither of which is here: no deployment is made.
+  return reader.flag(deployment ?? true, `${path}.deployment`) ? given : null;
 }
 
 function readStep(reader: Reader, path: string, value: unknown): Step {

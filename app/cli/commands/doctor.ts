@@ -18,6 +18,8 @@ import { readHistory } from '../git/history.js';
 import { tryGit } from '../git/process.js';
 import { stateBranchProblems } from '../git/state-branch.js';
 import { openTree, type Tree } from '../git/tree.js';
+import { recognize } from '../pipelines/recognize.js';
+import { PIPELINES } from '../pipelines/table.js';
 import { plural, when, wrap } from '../text.js';
 
 interface Check {
@@ -64,6 +66,19 @@ async function artifacts(tree: Tree, config: Config): Promise<Check> {
   if (problems.length === 0) return passed(name, 'the build workflows upload the artifacts that the gates wait for');
   const hints = [...new Set(problems.map(({ hint }) => hint))].join(' ');
   return failed(name, problems.map(({ path, message }) => `${path}: ${message}`).join('; '), hints);
+}
+
+/** Which block of docs/pipelines.md the repository needs, and what of it is not there. */
+async function pipeline(tree: Tree, config: Config | null): Promise<Check> {
+  const name = 'pipeline';
+  const found = await recognize(tree, config);
+  if (!found) return passed(name, 'none of the ways of deploying that docs/pipelines.md shows was recognized');
+  const title = PIPELINES.find(({ id }) => id === found.id)?.name ?? found.id;
+  const fits = `deploys with ${title} (${found.path})`;
+  if (found.missing.length === 0) return passed(name, `${fits}, and nothing is missing that can be seen`);
+  const what = found.missing.map((entry) => entry.what).join('; ');
+  const hints = found.missing.map(({ hint }) => hint).join(' ');
+  return failed(name, `${fits}: ${what}`, `${hints} docs/pipelines.md#${found.id} shows the whole.`);
 }
 
 async function workerWorkflow(tree: Tree, path: string): Promise<Check> {
@@ -158,6 +173,7 @@ async function checksOf(directory: string, asked: string | null): Promise<Check[
     check,
     await workerWorkflow(tree, settings?.workflow ?? '.github/workflows/chaos-loop.yml'),
     ...(config ? [await artifacts(tree, config)] : []),
+    await pipeline(tree, config),
     await stateBranch(branch, name, settings?.stateRepository ?? null, ownBranch ?? null),
     ...(config ? await environments(config, branch) : []),
   ];

@@ -9,13 +9,23 @@ export interface Tree {
   name: string;
   /** Text of a file, or null. */
   read(path: string): Promise<string | null>;
+  /** Paths of all files that git knows, sorted. */
+  list(): Promise<string[]>;
 }
 
 export async function openTree(directory: string): Promise<Tree> {
   const top = await tryGit(directory, ['rev-parse', '--show-toplevel']);
-  if (top === null || top === '') return { name: 'HEAD', read: (path) => fileAt(directory, 'HEAD', path) };
+  const listed = async (place: string, words: string[]): Promise<string[]> =>
+    ((await tryGit(place, words)) ?? '').split('\0').filter(Boolean).sort();
+  if (top === null || top === '')
+    return {
+      name: 'HEAD',
+      read: (path) => fileAt(directory, 'HEAD', path),
+      list: () => listed(directory, ['ls-tree', '-r', '-z', '--name-only', 'HEAD']),
+    };
   return {
     name: 'the checkout',
+    list: () => listed(top, ['ls-files', '-z']),
     read: async (path) => {
       try {
         return await readFile(join(top, path), 'utf8');
