@@ -1,4 +1,4 @@
-/** Each workflow file of ours, and of the sample, is one that GitHub would take; ours pin what they use. Exit 1 with the places. */
+/** Each workflow file of ours, of the sample and of the examples, is one that GitHub would take; ours pin what they use. Exit 1 with the places. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 
@@ -16,9 +16,18 @@ const { parseWorkflow, convertWorkflowTemplate, NoOperationTraceWriter } = await
 );
 
 const folders = ['.github/workflows', 'local/sample/repository/.github/workflows'];
+/** Of docs/examples: what GitHub runs, beside other pipelines and configurations. */
+const examples = readdirSync('docs/examples').flatMap((id) =>
+  ['deploy.yml', 'build.yml']
+    .filter((name) => readdirSync(`docs/examples/${id}`).includes(name))
+    .map((name) => `${id}/${name}`),
+);
 const problems = [];
-for (const folder of folders) {
-  for (const name of readdirSync(folder)) {
+for (const [folder, names] of [
+  ...folders.map((folder) => [folder, readdirSync(folder)]),
+  ['docs/examples', examples],
+]) {
+  for (const name of names) {
     const path = `${folder}/${name}`;
     const content = readFileSync(path, 'utf8');
     const parsed = parseWorkflow({ name: path, content }, new NoOperationTraceWriter());
