@@ -20,6 +20,7 @@ import { checkRunEffect } from './effects/check-run.js';
 import { doctorAnswerEffect, recordCommentsEffect, teller } from './effects/comments.js';
 import { deliveryEffect } from './effects/delivery.js';
 import { Dispatcher } from './effects/dispatch.js';
+import { KnownRecords } from './effects/known-records.js';
 import type { EffectPorts } from './effects/ports.js';
 import { readmeEffect } from './effects/readme.js';
 import { recordBodyEffect, recordEffect, recordReadyEffect } from './effects/record.js';
@@ -93,6 +94,7 @@ export function assemble(ports: AssemblyPorts): Assembly {
   const effects: EffectPorts = { identity, clock, newId, experiments, tell: teller(identity) };
   const observers = { identity, clock, newId };
   const checksAgain = new Set<string>();
+  const records = new KnownRecords(clock);
   const refused = new RefusedEffects(observers);
   const troubles = new Troubles(clock, identity);
   const controller = new Controller({
@@ -114,20 +116,26 @@ export function assemble(ports: AssemblyPorts): Assembly {
     effects: [
       dispatcher,
       deliveryEffect(effects),
-      recordEffect(effects),
-      recordBodyEffect(effects),
+      recordEffect(effects, records),
+      recordBodyEffect(effects, records),
       recordCommentsEffect(effects),
       staleLabelsEffect(),
-      checkRunEffect(effects, checksAgain),
+      checkRunEffect(effects, checksAgain, records),
       readmeEffect(effects),
-      recordReadyEffect(),
+      recordReadyEffect(records),
       doctorAnswerEffect(identity),
     ],
     onLease: dispatcher.own,
     ...(metrics && { metrics }),
   });
   const perform = performer({ controller, experiments, background, clock });
-  const comments = new CommentHandler({ identity, perform, log, seen: (...seen) => void inbox.remember(...seen) });
+  const comments = new CommentHandler({
+    identity,
+    perform,
+    log,
+    clock,
+    seen: (...seen) => void inbox.remember(...seen),
+  });
   const inbox: CommentInbox = new CommentInbox({ comments, background, clock, timers, log });
   const events = { repositories, openContext, controller, background, clock, identity, inbox };
   const ended = new EndedRuns(clock, refused);

@@ -19,7 +19,7 @@ afterAll(() => closeShop(run));
 
 const approve = async (login: string): Promise<number> => {
   const id = await run.shop.comment(login, run.record, `/chaos-loop approve ${ADVISORY}`);
-  await run.shop.answer(run.record, id);
+  await run.shop.heard(run.record, id);
   return id;
 };
 const who = ({ approval }: RunState) => approval?.decisions.map(({ actor }) => actor.login);

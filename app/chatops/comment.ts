@@ -7,9 +7,11 @@ import type { IdentityPort } from '../github/app-command.js';
 import { type Comment, listComments, readComment, upsertComment, wasEdited } from '../github/comments.js';
 import { readPermissionOf, type SeenPermission } from '../github/permission.js';
 import { GitHubRefused } from '../github/port.js';
+import { hasHandled, type Reaction, react } from '../github/reactions.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import { unusableState } from '../github/state-repository.js';
 import { teamsOf } from '../github/teams.js';
+import { type Clock, nowOf } from '../runtime/clock.js';
 import type { Log } from '../runtime/log.js';
 import { SerialQueue } from '../runtime/queue.js';
 import { refusalText } from '../views/answers.js';
@@ -24,6 +26,7 @@ export interface CommentPorts {
   identity: IdentityPort;
   perform: Perform;
   log: Log;
+  clock: Clock;
   /** Told of each permission that was read, which decides who goes first and nothing else. */
   seen?(repositoryId: number, login: string, permission: SeenPermission): void;
 }
@@ -85,9 +88,27 @@ async function voidReason(context: RepositoryContext, comment: Comment): Promise
   return null;
 }
 
+/** So long an answer may take before its command is shown to be seen. */
+const SOON_MS = 1000;
+/** A comment that is younger was handled by nobody before; clocks may differ. */
+const FRESH_MS = 60_000;
+const MOST_HANDLED = 5000;
+
+/** What a comment's commands came to. */
+interface Outcome {
+  parts: string[];
+  /** Null: there was nothing to be taken, or nobody may ask for it. */
+  reaction: 'rocket' | '-1' | null;
+}
+
+/** Verbs that only ask: their answer says all. */
+const ASKS: ReadonlySet<string> = new Set(['status', 'help']);
+
 export class CommentHandler {
   readonly #ports: CommentPorts;
   readonly #queue = new SerialQueue();
+  /** Comments that this process saw answered, by repository; the oldest first. */
+  readonly #handled = new Set<string>();
 
   constructor(ports: CommentPorts) {
     this.#ports = ports;
@@ -98,16 +119,45 @@ export class CommentHandler {
     return this.#queue.run(`${context.repository.id}/${place.commentId}`, () => this.#handle(context, place));
   }
 
-  /** Comments that no event told of: every one with a command that has no answer among them yet. */
-  async unanswered(comments: readonly Comment[]): Promise<Comment[]> {
+  /** Comments that no event told of: every one with a command that nothing was said to yet. */
+  async unanswered({ github, repository }: RepositoryContext, comments: readonly Comment[]): Promise<Comment[]> {
     const { login } = await this.#ports.identity();
     const own = comments.filter((comment) => comment.author.login === login);
-    const answered = new Set(own.flatMap(({ body }) => ANSWERED.exec(body)?.[1] ?? []));
-    return comments.filter((comment) => {
-      if (comment.author.type !== 'User' || answered.has(String(comment.id))) return false;
+    for (const { body } of own) {
+      const id = ANSWERED.exec(body)?.[1];
+      if (id !== undefined) this.#remember(repository.id, Number(id));
+    }
+    const left: Comment[] = [];
+    for (const comment of comments) {
+      if (comment.author.type !== 'User' || this.#isHandled(repository.id, comment.id)) continue;
       const { commands, problems } = parseComment(comment.body);
-      return commands.length + problems.length > 0;
-    });
+      if (commands.length + problems.length === 0) continue;
+      if (comment.reacted && (await hasHandled(github, repository, comment.id, login)))
+        this.#remember(repository.id, comment.id);
+      else left.push(comment);
+    }
+    return left;
+  }
+
+  #isHandled(repositoryId: number, commentId: number): boolean {
+    return this.#handled.has(`${repositoryId}/${commentId}`);
+  }
+
+  #remember(repositoryId: number, commentId: number): void {
+    this.#handled.add(`${repositoryId}/${commentId}`);
+    for (const old of this.#handled) {
+      if (this.#handled.size <= MOST_HANDLED) break;
+      this.#handled.delete(old);
+    }
+  }
+
+  /** Whether it was handled before, by this process or another. A command of the kernel done again would be a replay (R2.4). */
+  async #wasHandled(context: RepositoryContext, issue: number, comment: Comment): Promise<boolean> {
+    const { github, repository } = context;
+    if (this.#isHandled(repository.id, comment.id)) return true;
+    if (comment.createdAt !== null && this.#ports.clock.now() - Date.parse(comment.createdAt) < FRESH_MS) return false;
+    const later = await listComments(github, repository, issue, comment.createdAt);
+    return (await this.unanswered(context, [...later, comment])).every(({ id }) => id !== comment.id);
   }
 
   async #handle(context: RepositoryContext, { issue, commentId }: CommentPlace): Promise<void> {
@@ -120,19 +170,23 @@ export class CommentHandler {
       this.#ports.log.info({ commentId, author: comment.author.login }, 'command of a bot ignored');
       return;
     }
-    const { login } = await this.#ports.identity();
-    const mark = answerMark(comment);
-    const since = comment.createdAt;
     // A brake is pulled before anybody looks whether it was answered: done again it is a replay (R2.4).
     const brake = commands.some(({ verb }) => verb === 'halt');
-    const earlier = brake ? [] : await listComments(github, repository, issue, since);
-    if (earlier.some((other) => other.author.login === login && other.body.includes(mark))) return;
-    const parts = await this.#parts(context, issue, comment, { commands, problems, held });
-    const body = answerPage(comment, parts);
-    const comments = brake ? await listComments(github, repository, issue, since) : earlier;
+    if (!brake && (await this.#wasHandled(context, issue, comment))) return;
+    const { parts, reaction } = await this.#outcome(context, issue, comment, { commands, problems, held });
+    if (parts.length > 0) await this.#answer(context, issue, comment, answerPage(comment, parts));
+    // Where nothing is written the reaction is the answer, and is tried until it stands.
+    else if (reaction) await this.#refusable(() => react(github, repository, comment.id, reaction));
+    this.#remember(repository.id, comment.id);
+  }
+
+  /** An answer stays as it was given, whatever a replay says. */
+  async #answer(context: RepositoryContext, issue: number, comment: Comment, body: string): Promise<void> {
+    const { login } = await this.#ports.identity();
+    const mark = answerMark(comment);
+    const comments = await listComments(context.github, context.repository, issue, comment.createdAt);
     const answered = comments.some((other) => other.author.login === login && other.body.includes(mark));
-    // An answer stays as it was given, whatever a replay says.
-    if (!answered) await this.#say(context, issue, { mark, body }, { login, comments, since });
+    if (!answered) await this.#say(context, issue, { mark, body }, { login, comments });
   }
 
   async #say(
@@ -141,8 +195,12 @@ export class CommentHandler {
     what: Parameters<typeof upsertComment>[3],
     own: Own,
   ): Promise<void> {
+    await this.#refusable(() => upsertComment(context.github, context.repository, issue, what, own));
+  }
+
+  async #refusable(say: () => Promise<unknown>): Promise<void> {
     try {
-      await upsertComment(context.github, context.repository, issue, what, own);
+      await say();
     } catch (error) {
       if (!(error instanceof GitHubRefused) || error.kind !== 'refused') throw error;
       throw new AnswerRefused(error.message, { cause: error });
@@ -171,21 +229,26 @@ export class CommentHandler {
   }
 
   /** Who may do nothing of it is told so once, and nothing more is read for it. */
-  async #parts(context: RepositoryContext, issue: number, comment: Comment, parsed: ParsedComment): Promise<string[]> {
+  async #outcome(context: RepositoryContext, issue: number, comment: Comment, parsed: ParsedComment): Promise<Outcome> {
     const { commands, problems, held } = parsed;
     const { login } = comment.author;
+    const readAt = nowOf(this.#ports.clock);
     const permission = commands.length === 0 ? null : await readPermissionOf(context.github, context.repository, login);
     if (permission) this.#ports.seen?.(context.repository.id, login, permission);
     const teams = await this.#teams(context, commands, login);
     const refused = permission ? whyNone(context, commands, permission, teams) : [];
-    if (refused.length > 0) return refused;
+    if (refused.length > 0) return { parts: refused, reaction: null };
     const reason = await voidReason(context, comment);
-    if (reason) return [refusalText(reason)];
-    return [
-      ...(permission ? await this.#performAll(context, commands, { comment, issue, permission, teams }) : []),
+    if (reason) return { parts: [refusalText(reason)], reaction: null };
+    const said = [
       ...problems.map(problemText),
       ...(held > 0 ? ['Nothing else in this comment was carried out; write it again without the above.'] : []),
     ];
+    if (!permission) return { parts: said, reaction: null };
+    const reactions = new Reactions(this.#ports, context, comment);
+    const parts = await this.#performAll(context, commands, { comment, issue, permission, teams, readAt }, reactions);
+    const reaction = await reactions.end(parts.length + said.length > 0);
+    return { parts: [...parts, ...said], reaction };
   }
 
   #teams(context: RepositoryContext, commands: ParsedCommand[], login: string): Promise<string[]> | string[] {
@@ -197,10 +260,21 @@ export class CommentHandler {
     context: RepositoryContext,
     commands: ParsedCommand[],
     by: Omit<Asked, 'command'>,
+    reactions: Reactions,
   ): Promise<string[]> {
     const parts: string[] = [];
     for (const command of commands) {
-      const text = await this.#perform(context, { ...by, command });
+      let took = ASKS.has(command.verb);
+      const text = await this.#perform(context, {
+        ...by,
+        command,
+        took: () => {
+          took = true;
+          reactions.took();
+        },
+      });
+      if (!took) reactions.refused();
+      if (text === null) continue;
       parts.push(
         commands.length === 1 ? text : blocks(`${code(`/chaos-loop ${command.verb}`)} (line ${command.line})`, text),
       );
@@ -208,7 +282,7 @@ export class CommentHandler {
     return parts;
   }
 
-  async #perform(context: RepositoryContext, asked: Asked): Promise<string> {
+  async #perform(context: RepositoryContext, asked: Asked): Promise<string | null> {
     const { permission, role } = asked.permission;
     const refused = authorize(asked.command.verb, permission, role, configOf(context), asked.teams);
     if (refused) return refusalText(refused.error);
@@ -218,6 +292,61 @@ export class CommentHandler {
       if (!(error instanceof StoreError)) throw error;
       this.#ports.log.error({ err: error }, 'the state can not be used');
       return refusalText(unusableState(error).error);
+    }
+  }
+}
+
+/**
+ * Whoever wrote a command sees within a second or two that it was seen: what became of it, or eyes where that takes longer. They
+ * are written beside the work, and what fails of them is only told to the log.
+ */
+class Reactions {
+  readonly #ports: Pick<CommentPorts, 'clock' | 'log'>;
+  readonly #context: RepositoryContext;
+  readonly #comment: Comment;
+  #taken = false;
+  #anyRefused = false;
+  #over = false;
+  #early: Promise<void> | null = null;
+  #shown: Reaction | null = null;
+
+  constructor(ports: Pick<CommentPorts, 'clock' | 'log'>, context: RepositoryContext, comment: Comment) {
+    this.#ports = ports;
+    this.#context = context;
+    this.#comment = comment;
+    void ports.clock.sleep(SOON_MS).then(() => {
+      if (!this.#over && this.#early === null) this.#early = this.#react('eyes');
+    });
+  }
+
+  /** One was accepted, though its answer may take longer. */
+  took(): void {
+    this.#taken = true;
+    if (this.#early === null && !this.#anyRefused) this.#early = this.#react('rocket');
+  }
+
+  refused(): void {
+    this.#anyRefused = true;
+  }
+
+  /** All was done. Answers what is still to be shown: null where it stands already, or is shown beside the `answer`. */
+  async end(answer: boolean): Promise<'rocket' | '-1' | null> {
+    this.#over = true;
+    await this.#early;
+    const last = this.#anyRefused ? '-1' : this.#taken ? 'rocket' : null;
+    if (last === null || last === this.#shown) return null;
+    if (!answer) return last;
+    await this.#react(last);
+    return null;
+  }
+
+  async #react(content: Reaction): Promise<void> {
+    const { github, repository } = this.#context;
+    try {
+      await react(github, repository, this.#comment.id, content);
+      this.#shown = content;
+    } catch (error) {
+      this.#ports.log.info({ err: error, commentId: this.#comment.id }, 'a reaction was not given');
     }
   }
 }

@@ -67,7 +67,7 @@ it('R11.3 put back it is a decision of its own; with another person’s the run 
   await label('maria', 'chaos-loop: approve 1');
   await eventually('the approval', async () => (await decisions())[0] ?? null);
   const id = await run.shop.comment('will', run.record, '/chaos-loop approve 1');
-  await run.shop.answer(run.record, id);
+  await run.shop.heard(run.record, id);
   const after = await run.state();
   expect(after).toMatchObject({ phase: 'coding', approval: { status: 'approved', advisoryIds: [ADVISORY] } });
   expect(after.approval?.decisions.map(({ actor, source }) => [actor.login, source.type])).toEqual([

@@ -37,9 +37,14 @@ export interface Asked {
   permission: SeenPermission;
   /** Configured teams in which GitHub shows the author; only asked for decisions. */
   teams: string[];
+  /** When it was read that the comment stands as it was written, and what its author may do; R11.4 counts from then. */
+  readAt: string;
+  /** Called once the kernel accepted it; a command that was never taken was refused. */
+  took?(): void;
 }
 
-export type Perform = (context: RepositoryContext, asked: Asked) => Promise<string>;
+/** The text to reply; null: that it was taken says all. */
+export type Perform = (context: RepositoryContext, asked: Asked) => Promise<string | null>;
 
 export interface PerformPorts {
   controller: Controller;
@@ -124,9 +129,10 @@ export function performer(ports: PerformPorts): Perform {
     runId: string | null,
     body: CommandBody,
     words: object | null = null,
-  ): Promise<string> {
+  ): Promise<string | null> {
     const result = await controller.execute(context, runId, commandFor(asked, body));
     if (!result.ok) return refusedText(result.error);
+    asked.took?.();
     const woken = result.accepted.state?.runId ?? runId;
     background.start(() => controller.reconcile(context, woken));
     return doneText(asked.command, result.accepted, words);
@@ -175,6 +181,7 @@ export function performer(ports: PerformPorts): Perform {
   ): Promise<string> {
     const result = await controller.execute(context, parentId, commandFor(asked, body));
     if (!result.ok) return refusedText(result.error);
+    asked.took?.();
     const runId = result.accepted.state?.runId;
     if (runId === undefined || runId === parentId) return 'This run was started before.';
     await controller.reconcile(context, runId);
@@ -213,7 +220,7 @@ export function performer(ports: PerformPorts): Perform {
     return [...broken, answer].join('\n\n');
   }
 
-  async function onRun(context: RepositoryContext, asked: Asked, command: RunCommand): Promise<string> {
+  async function onRun(context: RepositoryContext, asked: Asked, command: RunCommand): Promise<string | null> {
     const { verb, words } = command;
     const reach = await Reach.of(context, asked.issue);
     if (TABLE[verb].where === 'record' && reach.own === null) {
@@ -231,6 +238,7 @@ export function performer(ports: PerformPorts): Perform {
     if (early) return refusalText(early.error);
     if (verb === 'retry' && isRefusedAfterEnd(snapshot)) {
       background.start(() => controller.askAgain(context, found.run.runId));
+      asked.took?.();
       return 'Asked for again.';
     }
     const { comment, teams } = asked;
@@ -256,8 +264,11 @@ export function performer(ports: PerformPorts): Perform {
     if (body.type === 'link' || body.type === 'confirm-change') return { ...body, written };
     if (body.type !== 'approve') return body;
     const { state } = await context.store.read(runId);
-    const waiting = [...openDecisions(state), { source: written.source, actor: envelope(asked).actor }];
-    return { ...body, reads: await readDecisions(context, waiting, readingOf(clock, state)) };
+    // Its own comment was read a moment ago; those that wait are read again.
+    const own = { source: written.source, exists: true, editedAt: null, permission: asked.permission.effective };
+    const others = await readDecisions(context, openDecisions(state), readingOf(clock, state));
+    const teams = asked.teams.length > 0 ? { teams: asked.teams } : {};
+    return { ...body, reads: [...others, { ...own, ...teams, at: asked.readAt }] };
   }
 
   function writtenOf({ comment }: Asked): Written {
@@ -265,7 +276,7 @@ export function performer(ports: PerformPorts): Perform {
   }
 
   /** A halt or its end concerns every active run. */
-  async function everyRun(context: RepositoryContext, asked: Asked, body: CommandBody): Promise<string> {
+  async function everyRun(context: RepositoryContext, asked: Asked, body: CommandBody): Promise<string | null> {
     const text = await execute(context, asked, null, body);
     const index = await indexOf(context.store, await context.store.read(null));
     for (const runId of Object.keys(index.runs)) background.start(() => controller.reconcile(context, runId));
@@ -306,7 +317,7 @@ export function performer(ports: PerformPorts): Perform {
         const wake = (runId: string | null) => background.start(() => controller.reconcile(context, runId));
         const ofPerson = (body: CommandBody) => commandFor(asked, body);
         return restoreState(
-          { controller, context, command: ofPerson, permissions: raised(context), wake },
+          { controller, context, command: ofPerson, permissions: raised(context), wake, took: () => asked.took?.() },
           command.target,
         );
       }

@@ -20,7 +20,8 @@ export interface KnownRun {
 }
 
 const RECORD_BRANCH = /^chaos-loop\/record-([A-Za-z0-9-]{1,100})$/;
-export const RUN_ID = /^[A-Za-z0-9][A-Za-z0-9-]{5,63}$/;
+/** As the kernel makes them; a word that can be none is not asked for. */
+export const RUN_ID = /^[0-9a-f]{10}$/i;
 
 const LETTER = /[\p{L}\p{N}]/u;
 

@@ -19,6 +19,8 @@ export interface Restoring {
   permissions: Pick<Extract<CommandBody, { type: 'restore' }>, 'permissions'>;
   /** Wakes the run afterwards. */
   wake(runId: string | null): void;
+  /** Called when something was restored. */
+  took(): void;
 }
 
 const COMMIT = /^[0-9a-f]{40}$/i;
@@ -44,8 +46,9 @@ function skippedOf({ kept }: Accepted): SkippedRevision[] {
   return command && 'skipped' in command ? (command.skipped as SkippedRevision[]) : [];
 }
 
-function said(what: string, result: ExecuteResult): string {
+function said({ took }: Restoring, what: string, result: ExecuteResult): string {
   if (!result.ok) return refusalText(result.error);
+  took();
   const details = (result.accepted.state ?? result.accepted.control)?.event.details ?? {};
   const lines = skippedOf(result.accepted).map(
     ({ commit, reason }) => `${code(commit.slice(0, 12))}: ${plain(reason, 300)}`,
@@ -64,7 +67,11 @@ async function branch(restoring: Restoring, lost: string): Promise<string> {
   const index = await indexOf(context.store, await context.store.read(null));
   for (const runId of Object.keys(index.runs)) {
     parts.push(
-      said(`Run ${code(runId)}`, await controller.execute(context, runId, command({ type: 'restore', skipped }))),
+      said(
+        restoring,
+        `Run ${code(runId)}`,
+        await controller.execute(context, runId, command({ type: 'restore', skipped })),
+      ),
     );
     wake(runId);
   }
@@ -77,7 +84,7 @@ async function document(restoring: Restoring, runId: string | null): Promise<str
     command({ type: 'restore', skipped, ...(runId === null ? permissions : {}) }),
   );
   wake(runId);
-  return said(runId === null ? code('control.json') : `Run ${code(runId)}`, result);
+  return said(restoring, runId === null ? code('control.json') : `Run ${code(runId)}`, result);
 }
 
 /** `target`: a run, `control`, a commit that was the branch's head; null: whatever can't be read. */

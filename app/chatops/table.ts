@@ -77,8 +77,11 @@ interface VerbRow<V extends Verb> {
    */
   where: 'any' | 'run' | 'record';
   read(words: Words): VerbWords[V] | Misread;
-  /** The answer once the kernel accepted it; absent for what is answered with a text of its own. */
-  done?(accepted: Accepted, command: VerbWords[V], words: V extends RunVerb ? RunWords[V] : null): string;
+  /**
+   * The answer once the kernel accepted it; null where the reaction to the comment says all. Absent for what is answered with a
+   * text of its own.
+   */
+  done?(accepted: Accepted, command: VerbWords[V], words: V extends RunVerb ? RunWords[V] : null): string | null;
 }
 
 function abandoned({ state }: { state: RunState | null }): string {
@@ -94,7 +97,8 @@ export const TABLE: { readonly [V in Verb]: VerbRow<V> } = {
     help: 'checks rights, worker, workspace and probes; needed before the first start',
     where: 'any',
     read: environment('doctor'),
-    done: (_, command) => `Doctor is on its way for **${plain(command.environment)}**; the result follows here.`,
+    // The result follows where it was asked for.
+    done: () => null,
   },
   start: { usage: '<environment>', help: 'begins a run', where: 'any', read: environment('start') },
   plan: {
@@ -118,10 +122,10 @@ export const TABLE: { readonly [V in Verb]: VerbRow<V> } = {
     // Each word is an advisory's: a name in front would be one too.
     read: ofRun(approved, false),
     done: ({ state }, _, { advisoryIds: words }) => {
+      if (state?.approval?.status !== 'open') return null;
       // Numbers were read within the set.
-      const advisoryIds = state?.approval?.decisions.at(-1)?.advisoryIds ?? words;
-      const open = state?.approval?.status === 'open' ? ' More approvals are needed before it is carried out.' : '';
-      return `Approved: ${advisoryIds.map((id) => code(id)).join(', ')}.${open}`;
+      const advisoryIds = state.approval.decisions.at(-1)?.advisoryIds ?? words;
+      return `Approved: ${advisoryIds.map((id) => code(id)).join(', ')}. More approvals are needed before it is carried out.`;
     },
   },
   reject: {
@@ -259,7 +263,7 @@ function refusedWords(verb: Verb, { message, hint }: Misread): Refusal {
 }
 
 /** What is answered when the kernel accepted it; `words`: of a command of a run, as they were read without the name. */
-export function doneText(command: ReadCommand, accepted: Accepted, words: object | null = null): string {
-  const row = TABLE[command.verb] as { done?(accepted: Accepted, command: unknown, words: unknown): string };
-  return row.done?.(accepted, command, words) ?? 'Done.';
+export function doneText(command: ReadCommand, accepted: Accepted, words: object | null = null): string | null {
+  const row = TABLE[command.verb] as { done?(accepted: Accepted, command: unknown, words: unknown): string | null };
+  return row.done ? row.done(accepted, command, words) : 'Done.';
 }

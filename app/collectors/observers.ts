@@ -1,8 +1,9 @@
 /** What the controller looks at before it acts: the gate, the worker, and work that nobody has. */
 import type { Lease, RunState } from '../../schemas/generated/types.js';
-import type { Command } from '../../state/base/command.js';
+import type { Command, Evidence } from '../../state/base/command.js';
 import { timeMs } from '../../state/base/time.js';
 import { SILENCE_SECONDS, watchesFault } from '../../state/commands/lease.js';
+import type { MergeValue } from '../../state/evidence/readers/github.js';
 import { endingOverdue } from '../../state/operations/ending.js';
 import type { Snapshot } from '../../state/store/port.js';
 import type { Observer } from '../controller/controller.js';
@@ -69,11 +70,23 @@ export function livenessObserver(ports: LivenessPorts): Observer {
   }, LOOKS.worker);
 }
 
+/** A gate opens waiting for the merge: that the pull requests are open as they were delivered is no news, and no revision. */
+function saysNothing({ gate, coding }: RunState, { receipts }: Evidence): boolean {
+  const merge = gate?.stages.merge;
+  if (merge?.status !== 'pending' || merge.receipts.length > 0) return false;
+  const heads = new Set((coding?.changes ?? []).flatMap(({ headSha }) => headSha ?? []));
+  return receipts.every(({ kind, value }) => {
+    const seen = kind === 'merge' ? (value as MergeValue | null) : null;
+    return seen !== null && !seen.merged && seen.state === 'open' && seen.head?.sha != null && heads.has(seen.head.sha);
+  });
+}
+
 export function gateObserver(ports: ObserverPorts): Observer {
   return Object.assign(async function gate(context: RepositoryContext, { state }: Snapshot) {
     if (state?.phase !== 'awaiting-external-gate' || state.transition.status !== 'blocked' || state.ending) return [];
     const identity = await ports.identity();
     const evidence = await collectGate(context, state, ports.clock, identity.login);
+    if (saysNothing(state, evidence)) return [];
     return [appCommand(identity, ports.newId, { type: 'observe-gate', ...evidence })];
   }, LOOKS.gate);
 }

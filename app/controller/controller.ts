@@ -44,7 +44,8 @@ export interface Effect {
   projection?: true;
   /** Only where nothing before it failed: it says that all is done. */
   last?: true;
-  apply(context: RepositoryContext, snapshot: Snapshot): Promise<Command[]>;
+  /** `current`: a projection asks before it touches GitHub whether the snapshot is still the state; where not, it shows nothing. */
+  apply(context: RepositoryContext, snapshot: Snapshot, current?: () => Promise<boolean>): Promise<Command[]>;
 }
 
 export interface ControllerPorts {
@@ -62,8 +63,7 @@ export interface ControllerPorts {
   metrics?: Metrics;
 }
 
-/** How old what is known of the branch may be: where compare-and-swap follows, and where GitHub is looked at. */
-const COMMIT_AGE_MS = 10_000;
+/** How old what is known of the branch may be where GitHub is looked at. */
 const LOOK_AGE_MS = 5000;
 /** The whole read-decide-commit is repeated on a lost race, never the commit alone. */
 const COMMIT_ATTEMPTS = 10;
@@ -132,6 +132,11 @@ export class Controller {
     );
   }
 
+  /** Its worker spoke, so that nobody has to ask GitHub whether it is alive. */
+  heard(context: RepositoryContext, runId: string | null): void {
+    this.#looks.seen(keyOf(context, runId), 'worker');
+  }
+
   /** What an ended run was refused is tried now: a person changed what was in the way (R14.8). */
   askAgain(context: RepositoryContext, runId: string): Promise<boolean> {
     this.#ports.refused.askAgain(context, runId);
@@ -190,7 +195,7 @@ export class Controller {
    * is looked at again anyway.
    */
   async #decideOn(context: RepositoryContext, runId: string | null, command: Command, arrived: number) {
-    const snapshot = await context.store.read(runId, this.#ports.clock.now() - COMMIT_AGE_MS);
+    const snapshot = await context.store.read(runId, this.#ports.clock.now() - context.store.commitAge());
     const decision = this.#decide(snapshot, command);
     if ((decision.ok && (decision.changed.state || decision.changed.control)) || command.actor.type === 'app')
       return { snapshot, decision };
@@ -303,20 +308,21 @@ export class Controller {
     const { context, snapshot } = pass;
     let changed = false;
     let present: boolean | null = null;
+    // What another process showed meanwhile is not shown over with something older. Asked only where something is to be shown.
+    const current = async (): Promise<boolean> => {
+      present ??= (await context.store.read(pass.runId, this.#ports.clock.now())).head === snapshot.head;
+      return present;
+    };
     for (const effect of this.#ports.effects) {
-      if (effect.projection) {
-        // What another process showed meanwhile is not shown over with something older.
-        present ??= (await context.store.read(pass.runId, this.#ports.clock.now())).head === snapshot.head;
-        if (!present) changed = true;
-        if (changed) continue;
-      }
+      if (present === false) changed = true;
+      if (effect.projection && changed) continue;
       // What rests is not done yet: whoever asks is to come again, and the last effect is not its turn (R14.8).
       if (this.#ports.refused.rests(context, snapshot, effect.name)) {
         pass.failed = true;
         this.#told(pass, effect, 'rests');
-      } else if (!(effect.last && pass.failed) && (await this.#effect(pass, effect))) changed = true;
+      } else if (!(effect.last && pass.failed) && (await this.#effect(pass, effect, current))) changed = true;
     }
-    return changed;
+    return changed || present === false;
   }
 
   #told({ context, runId }: Pass, { name }: Effect, outcome: EffectOutcome): void {
@@ -324,12 +330,12 @@ export class Controller {
   }
 
   /** What GitHub refuses stays on record until it succeeds (R14.8). True when something was recorded. */
-  async #effect(pass: Pass, effect: Effect): Promise<boolean> {
+  async #effect(pass: Pass, effect: Effect, current: () => Promise<boolean>): Promise<boolean> {
     const { context, runId, snapshot } = pass;
     let problem: unknown = null;
     const commands = await this.#guarded(pass, `effect ${effect.name}`, [], async () => {
       try {
-        return await effect.apply(context, snapshot);
+        return await effect.apply(context, snapshot, current);
       } catch (error) {
         problem = error;
         throw error;
@@ -353,6 +359,8 @@ export class Controller {
     let lost = false;
     for (const command of commands) {
       const result = await this.execute(context, runId, command);
+      // Delivery has just read the pull requests that the gate opens with.
+      if (result.ok && command.type === 'change-delivered') this.#looks.seen(keyOf(context, runId), 'gate');
       if (!result.ok) {
         lost ||= result.error.code === 'busy' || result.error.code === 'unavailable';
         const quiet = result.error.code === 'nothing-to-dispatch' || result.error.code === 'halted';

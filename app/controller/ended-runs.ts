@@ -19,7 +19,7 @@ export class EndedRuns {
   readonly #refused: RefusedEffects;
   readonly #finished = new Set<string>();
   /** Repositories in which nothing was left to do, with the runs that were active, and when that was. */
-  readonly #looked = new Map<number, { of: string; at: number }>();
+  readonly #looked = new Map<number, { of: ReadonlySet<string>; at: number }>();
 
   constructor(clock: Clock, refused: RefusedEffects) {
     this.#clock = clock;
@@ -37,13 +37,16 @@ export class EndedRuns {
     maxAge = 0,
   ): Promise<boolean> {
     const { repository } = context;
-    const of = [...active].sort().join();
     const last = this.#looked.get(repository.id);
     const now = this.#clock.now();
-    if (last && last.of === of && now - last.at < maxAge) return true;
+    if (last && now - last.at < maxAge && [...last.of].every((runId) => active.has(runId))) {
+      // Those that began since end one day, too.
+      this.#looked.set(repository.id, { of: active, at: last.at });
+      return true;
+    }
     this.#looked.delete(repository.id);
     const whole = await this.#finish(controller, context, active);
-    if (whole) this.#looked.set(repository.id, { of, at: now });
+    if (whole) this.#looked.set(repository.id, { of: active, at: now });
     return whole;
   }
 

@@ -58,6 +58,11 @@ export class Looks {
     return () => Object.assign(this.#of(key, look), { done: began, at });
   }
 
+  /** What a look would show was just seen otherwise. */
+  seen(key: string, look: Look): void {
+    this.#of(key, look).at = this.#clock.now();
+  }
+
   /** What was not looked at for so many milliseconds. */
   due(key: string, age: number): Look[] {
     return EVERY_LOOK.filter((look) => this.#clock.now() - this.#of(key, look).at >= age);

@@ -4,82 +4,82 @@
  */
 import type { RunState } from '../../schemas/generated/types.js';
 import { digestOf } from '../../state/base/digest.js';
-import { asNumber, asRecord, asText } from '../../state/base/json.js';
 import { viewOf } from '../../state/queries/view/index.js';
 import type { Snapshot } from '../../state/store/port.js';
 import type { Effect } from '../controller/controller.js';
-import { expectStatus, repositoryPath, slashed } from '../github/port.js';
+import { type CheckWrite, findChecks, writeChecks } from '../github/own-checks.js';
+import { GitHubUnavailable } from '../github/port.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import { atRest, type CheckPage, checkPage } from '../views/check.js';
-import { type EffectPorts, Shown } from './ports.js';
+import { KnownRecords } from './known-records.js';
+import { always, type EffectPorts, rests, Shown } from './ports.js';
 
-async function recordHead({ github, repository }: RepositoryContext, { record }: RunState): Promise<string[]> {
-  const path = `${repositoryPath(repository, 'git', 'ref', 'heads')}/${slashed(record.branch)}`;
-  const answer = await github.rest('GET', path);
-  if (answer.status === 404) return [];
-  const data = asRecord(await expectStatus(`GET ${path}`, Promise.resolve(answer), 200));
-  return [asText(asRecord(data.object).sha)].filter((sha) => sha !== null);
-}
-
-/** The record's head, the App's changes, and what they were merged as; each commit once. */
-async function commitsOf(context: RepositoryContext, state: RunState): Promise<string[]> {
-  const changes = (state.coding?.changes ?? []).flatMap(({ headSha, mergeCommit }) => [headSha, mergeCommit]);
-  const own = changes.filter((sha) => sha !== null);
-  return [...new Set([...(await recordHead(context, state)), ...own])];
+/** The App's changes, and what they were merged as; each commit once. */
+function changesOf(state: RunState): string[] {
+  const all = (state.coding?.changes ?? []).flatMap(({ headSha, mergeCommit }) => [headSha, mergeCommit]);
+  return [...new Set(all.filter((sha) => sha !== null))];
 }
 
 /** `again`: runs whose check somebody wants to see anew; taken out when it was written. */
-export function checkRunEffect(ports: EffectPorts, again: Set<string>): Effect {
+export function checkRunEffect(
+  ports: EffectPorts,
+  again: Set<string>,
+  records = new KnownRecords(ports.clock),
+): Effect {
   const shown = new Shown(ports.clock);
-  const known = new Map<string, number>();
+  /** Node ids: of repositories by their number, of check runs by commit and name. */
+  const repositories = new Map<number, string>();
+  const known = new Map<string, string>();
 
-  /** Ours at this commit, by name and App; null: none. */
-  async function find({ github, repository }: RepositoryContext, sha: string, name: string): Promise<number | null> {
-    const { login } = await ports.identity();
-    const path = `${repositoryPath(repository, 'commits', sha, 'check-runs')}?check_name=${encodeURIComponent(name)}`;
-    const runs = await github.list(path, (page) => asRecord(page).check_runs);
-    const own = runs.map(asRecord).find(({ app }) => `${asText(asRecord(app).slug)}[bot]` === login);
-    return asNumber(own?.id);
+  /** Where they are to stand, with what is there already; asked for only where this process does not know. */
+  async function placesOf(
+    context: RepositoryContext,
+    state: RunState,
+    check: string,
+  ): Promise<{ repository: string; places: Map<string, string | null> }> {
+    const { github, repository } = context;
+    const { branch } = state.record;
+    const changes = changesOf(state);
+    const ids = (commits: readonly string[]) =>
+      new Map(commits.map((sha) => [sha, known.get(`${repository.id}/${sha}/${check}`) ?? null]));
+    const head = records.head(context, branch);
+    const own = repositories.get(repository.id);
+    const here = ids(head === null ? changes : [head, ...changes]);
+    if (own !== undefined && head !== null && ![...here.values()].includes(null))
+      return { repository: own, places: here };
+    const { id: app } = await ports.identity();
+    if (app === null) throw new GitHubUnavailable('GET /app: no number in the answer');
+    const found = await findChecks(github, repository, { app, check, branch, commits: changes });
+    repositories.set(repository.id, found.repository);
+    return { repository: found.repository, places: found.runs };
   }
 
-  async function write(
-    context: RepositoryContext,
-    sha: string,
-    { name, ...page }: CheckPage,
-    state: RunState,
-  ): Promise<void> {
+  async function write(context: RepositoryContext, state: RunState, page: CheckPage): Promise<void> {
     const { github, repository } = context;
-    const key = `${repository.id}/${sha}/${name}`;
-    const id = known.get(key) ?? (await find(context, sha, name));
-    const body = {
-      external_id: `${state.runId}:${state.revision}:${digestOf(state)}`,
-      status: 'completed',
-      conclusion: page.conclusion,
-      output: { title: page.title, summary: page.summary },
-    };
-    const checks = repositoryPath(repository, 'check-runs');
-    const [path, answer] =
-      id === null
-        ? [`POST ${checks}`, github.rest('POST', checks, { ...body, name, head_sha: sha })]
-        : [`PATCH ${checks}/${id}`, github.rest('PATCH', `${checks}/${id}`, body)];
-    const made = asNumber(asRecord(await expectStatus(path, answer, 200, 201)).id);
-    if (made !== null) known.set(key, made);
+    const { name, conclusion, title, summary } = page;
+    const { repository: id, places } = await placesOf(context, state, name);
+    if (places.size === 0) return;
+    const externalId = `${state.runId}:${state.revision}:${digestOf(state)}`;
+    const writes = [...places].map(
+      ([sha, run]): CheckWrite => ({ sha, id: run, externalId, name, conclusion, title, summary }),
+    );
+    // Until GitHub says that they stand, nobody knows.
+    for (const sha of places.keys()) known.delete(`${repository.id}/${sha}/${name}`);
+    for (const [sha, made] of await writeChecks(github, id, writes)) known.set(`${repository.id}/${sha}/${name}`, made);
   }
 
   return {
     name: 'check-run',
     projection: true,
-    async apply(context: RepositoryContext, { state, control }: Snapshot) {
-      if (state?.record.pullRequest == null) return [];
+    async apply(context: RepositoryContext, { state, control }: Snapshot, current = always) {
+      if (state?.record.pullRequest == null || !rests(state, ports.clock.now())) return [];
       const view = viewOf({ state, control, closed: await ports.experiments.of(context.store, state) });
       if (!atRest(view)) return [];
       const page = checkPage(view);
-      const digest = digestOf([
-        page,
-        (state.coding?.changes ?? []).map(({ headSha, mergeCommit }) => [headSha, mergeCommit]),
-      ]);
+      const digest = digestOf([page, changesOf(state)]);
       if (!again.has(state.runId) && shown.is(state.runId, digest)) return [];
-      for (const sha of await commitsOf(context, state)) await write(context, sha, page, state);
+      if (!(await current())) return [];
+      await write(context, state, page);
       shown.set(state.runId, digest);
       again.delete(state.runId);
       return [];

@@ -1,17 +1,15 @@
 /** What people read in the conversations: comments of the record pull request, and doctor's answer. */
 import type { RunState } from '../../schemas/generated/types.js';
 import { digestOf } from '../../state/base/digest.js';
-import { boundPage } from '../../state/run/page.js';
 import type { Snapshot } from '../../state/store/port.js';
 import type { Effect } from '../controller/controller.js';
 import type { IdentityPort } from '../github/app-command.js';
-import { WrittenComments } from '../github/comments.js';
+import { HEAD_MARK, WrittenComments } from '../github/comments.js';
 import type { RepositoryContext } from '../github/repository-context.js';
-import { HEAD_MARK } from '../github/witness.js';
 import { doctorText } from '../views/answers.js';
 import { marker, plain } from '../views/markdown.js';
 import { type Projection, recordComments } from '../views/projections.js';
-import { type EffectPorts, Shown, tellsNow } from './ports.js';
+import { always, type EffectPorts, Shown } from './ports.js';
 
 type Show = (context: RepositoryContext, issue: number, wanted: Projection[], look?: boolean) => Promise<void>;
 
@@ -30,26 +28,17 @@ export function recordCommentsEffect(ports: EffectPorts): Effect {
   return {
     name: 'record-comments',
     projection: true,
-    async apply(context: RepositoryContext, { state, control, head }: Snapshot) {
+    async apply(context: RepositoryContext, { state, control, head }: Snapshot, current = always) {
       const issue = state?.record.pullRequest ?? null;
       if (!state || issue === null) return [];
       const wanted = recordComments(await ports.experiments.story(context.store, { state, control }));
-      // The comment names the head that it shows: a halt is not to be lost with a branch that is set back behind it (R20.3).
-      const digest = digestOf([wanted, control?.halt ?? null]);
-      if (shown.is(state.runId, digest)) return [];
+      const digest = digestOf(wanted);
+      if (shown.is(state.runId, digest) || !(await current())) return [];
+      // Shown before, and a while ago: somebody may have edited them.
       const looks = shown.age(state.runId, digest) !== null;
-      const status = marker('status', state.runId);
-      const others = digestOf([wanted.filter(({ mark }) => mark !== status), control?.halt ?? null]);
-      const onlyStatus = !looks && shown.age(`${state.runId}/others`, others) !== null;
-      if (onlyStatus && !tellsNow(state, shown.since(state.runId))) return [];
-      // The revision alone is no reason to write again, so it is no part of what is compared above.
-      const bound = wanted.map((item) =>
-        item.mark === status
-          ? { ...item, body: boundPage(`${item.body}\n\n${marker(HEAD_MARK, head ?? '')}`, state).trimEnd() }
-          : item,
-      );
+      // The head alone is no reason to write again, so it is no part of what is compared.
+      const bound = wanted.map((item) => ({ ...item, body: `${item.body}\n\n${marker(HEAD_MARK, head ?? '')}` }));
       await show(context, issue, bound, looks);
-      shown.set(`${state.runId}/others`, others);
       shown.set(state.runId, digest);
       return [];
     },
@@ -63,7 +52,7 @@ export function doctorAnswerEffect(identity: IdentityPort): Effect {
   return {
     name: 'doctor-answer',
     projection: true,
-    async apply(context: RepositoryContext, { state, control }: Snapshot) {
+    async apply(context: RepositoryContext, { state, control }: Snapshot, current = always) {
       if (state) return [];
       let problem: unknown = null;
       for (const [name, entry] of Object.entries(control?.environments ?? {})) {
@@ -73,6 +62,7 @@ export function doctorAnswerEffect(identity: IdentityPort): Effect {
         const key = `${context.repository.id}/${name}`;
         const digest = `${issue}@${doctorLast.at}`;
         if (shown.is(key, digest)) continue;
+        if (!(await current())) return [];
         const passed = doctorPassed?.at === doctorLast.at;
         const item = { mark: marker('doctor', `${name}@${doctorLast.at}`), body: doctorText(name, doctorLast, passed) };
         // A conversation that was locked keeps no other environment's answer.

@@ -89,7 +89,7 @@ async function ensureBranch(context: RepositoryContext, delivery: Delivery): Pro
   if (moved.length > 0) throw new DeliveryStopped(moved.map((problem) => problem.message).join('; '));
   const sha = await commitPatch(context, { patch, parent, message });
   // Another process that was first made it with the same commit message; the next look tells.
-  await createBranch(context.github, context.repository, branch, sha);
+  await createBranch(context.github, context.repository, branch, sha, true);
 }
 
 async function ensurePull(context: RepositoryContext, delivery: Delivery, login: string): Promise<number> {

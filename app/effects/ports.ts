@@ -1,5 +1,6 @@
 /** What the effects need besides the context. */
 import type { RunState } from '../../schemas/generated/types.js';
+import { timeMs } from '../../state/base/time.js';
 import type { ClosedExperiments } from '../controller/closed-experiments.js';
 import type { IdentityPort } from '../github/app-command.js';
 import type { RepositoryContext } from '../github/repository-context.js';
@@ -14,19 +15,28 @@ export interface EffectPorts {
   tell(context: RepositoryContext, state: RunState, key: string, text: string): Promise<void>;
 }
 
-/** Where people act, and where nothing more comes. */
-function rests({ transition }: RunState): boolean {
-  return transition.status === 'blocked' || transition.status === 'terminated';
+/** A pipeline that goes on by itself is waited for so long before people are told of each of its steps. */
+const SETTLED_MS = 60_000;
+
+/**
+ * Where people act, and where nothing more comes: now, in milliseconds. At the gate a worker's probe is work, and what a pipeline does
+ * within seconds is shown once it stands still.
+ */
+export function rests({ transition, phase, lease, gate, event }: RunState, now: number): boolean {
+  if (transition.status === 'terminated') return true;
+  if (transition.status !== 'blocked' || lease !== null) return false;
+  if (phase !== 'awaiting-external-gate' || gate?.stages.merge.status !== 'proven') return true;
+  return now - timeMs(event.at) >= SETTLED_MS;
 }
 
-const TOLD_AGAIN_MS = 2 * 60_000;
+const TOLD_AGAIN_MS = 5 * 60_000;
 
 /**
  * Whether people are shown the state now. That work goes on is no news: it is shown after a while, so that a run costs few
  * writes. `since`: milliseconds since it was shown last; null: it never was.
  */
-export function tellsNow(state: RunState, since: number | null): boolean {
-  return rests(state) || state.ending !== null || since === null || since >= TOLD_AGAIN_MS;
+export function tellsNow(state: RunState, since: number | null, now: number): boolean {
+  return rests(state, now) || state.ending !== null || since === null || since >= TOLD_AGAIN_MS;
 }
 
 /** After this long a page is looked at again: somebody may have edited it (R18). */
@@ -71,3 +81,6 @@ export class Shown {
     }
   }
 }
+
+/** Of a projection that is applied by itself. */
+export const always = async (): Promise<boolean> => true;

@@ -3,13 +3,13 @@ import type { RunState } from '../../schemas/generated/types.js';
 import type { Command } from '../../state/base/command.js';
 import { plainTitle } from '../../state/base/defuse.js';
 import { digestOf } from '../../state/base/digest.js';
-import { asNumber, asRecord, asText } from '../../state/base/json.js';
+import { asNumber, asRecord } from '../../state/base/json.js';
 import { createBranchStore } from '../../state/store/branch.js';
 import type { Snapshot } from '../../state/store/port.js';
 import type { Effect } from '../controller/controller.js';
 import { appCommand } from '../github/app-command.js';
 import { commitFile } from '../github/patch-commit.js';
-import { expectStatus, GitHubRefused, GitHubUnavailable, repositoryPath } from '../github/port.js';
+import { GitHubRefused, GitHubUnavailable, repositoryPath } from '../github/port.js';
 import { createBranch } from '../github/refs.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import { headOf } from '../github/trees.js';
@@ -25,8 +25,9 @@ import {
 } from '../views/record.js';
 import type { Story } from '../views/story.js';
 import { reasonText } from '../views/words.js';
+import { KnownRecords } from './known-records.js';
 import { pullsOfBranch, refuseStranger } from './own-pulls.js';
-import { type EffectPorts, Shown, tellsNow } from './ports.js';
+import { always, type EffectPorts, Shown, tellsNow } from './ports.js';
 
 const READY = `mutation MarkReady($id: ID!) { markPullRequestReadyForReview(input: { pullRequestId: $id }) { pullRequest { isDraft } } }`;
 
@@ -36,35 +37,51 @@ const READY = `mutation MarkReady($id: ID!) { markPullRequestReadyForReview(inpu
  */
 const NO_CHECKS = '\n\n\nskip-checks: true';
 
-/** Throws when another commit came in between: the next wake tries again. */
-async function writeDocument(context: RepositoryContext, state: RunState, document: string): Promise<void> {
+function messageOf(state: RunState): { headline: string; body: string } {
+  const stands = state.transition.status === 'terminated' ? state.verdict : state.phase;
+  const headline = `docs: resilience record of run ${state.runId}: ${stands}`;
+  return { headline, body: `${plainTitle(reasonText(state.event), 500)}${NO_CHECKS}` };
+}
+
+/** Answers whether the branch was made just now: then no pull request can be of it. Throws when another commit came in between. */
+async function writeDocument(
+  records: KnownRecords,
+  context: RepositoryContext,
+  state: RunState,
+  document: string,
+): Promise<boolean> {
   const { github, repository, config } = context;
   const { owner, name } = repository;
   const { branch } = state.record;
   const store = createBranchStore(github, { owner, name, branch });
   const path = recordPath(state);
-  const head = await headOf(github, repository, branch);
-  if (head !== null) {
-    const present = await store.readFile(path);
-    if (present !== null && isIntact(present, state)) return;
-  }
-  const stands = state.transition.status === 'terminated' ? state.verdict : state.phase;
-  const headline = `docs: resilience record of run ${state.runId}: ${stands}`;
-  const body = `${plainTitle(reasonText(state.event), 500)}${NO_CHECKS}`;
+  const { headline, body } = messageOf(state);
+  // A head that this process left there needs no look: compare-and-swap tells.
+  const known = records.head(context, branch);
+  const head = known ?? (await headOf(github, repository, branch));
   if (head === null) {
     // The branch begins with the page: made at the head of the default branch, workflows would run for that commit again.
     const message = `${headline}\n\n${body}`;
     const sha = await commitFile(context, { path, content: document, parent: config.commit, message });
-    await createBranch(github, repository, branch, sha);
-    return;
+    const made = await createBranch(github, repository, branch, sha, true);
+    if (made === sha) records.left(context, branch, sha);
+    return made === sha;
   }
+  if (known === null) {
+    const present = await store.readFile(path);
+    if (present !== null && isIntact(present, state)) return false;
+  }
+  records.moved(context, branch);
   const outcome = await store.commit(head, { message: { headline, body }, files: { [path]: document } });
-  if (!outcome.ok) throw new GitHubUnavailable(`branch ${branch} moved meanwhile`);
+  if (outcome.ok) records.left(context, branch, outcome.head);
+  else if (known !== null) return writeDocument(records, context, state, document);
+  else throw new GitHubUnavailable(`branch ${branch} moved meanwhile`);
+  return false;
 }
 
-/** Before people choose, and when nothing more comes: in between title, body and comments tell how it goes. */
-function showsPage({ phase, transition }: RunState): boolean {
-  return transition.status === 'terminated' || (transition.status === 'blocked' && phase === 'advisory-approval');
+/** At the beginning, and when nothing more comes: in between title, body and comments tell how it goes. */
+function showsPage({ transition }: RunState): boolean {
+  return transition.status === 'terminated';
 }
 
 /** The App's open one: one that was closed or deleted is replaced by another (R13.8). Throws EffectStopped: a stranger's is in the way. */
@@ -76,7 +93,12 @@ async function findPull(context: RepositoryContext, state: RunState, login: stri
   return open?.number ?? null;
 }
 
-async function openPull(context: RepositoryContext, story: Story, login: string): Promise<number> {
+async function openPull(
+  records: KnownRecords,
+  context: RepositoryContext,
+  story: Story,
+  login: string,
+): Promise<number> {
   const { state } = story;
   const path = repositoryPath(context.repository, 'pulls');
   const body = {
@@ -91,31 +113,33 @@ async function openPull(context: RepositoryContext, story: Story, login: string)
   const plain = { ...body, body: `${body.body}\n\n${NO_DRAFTS}` };
   const answer = noDrafts ? await context.github.rest('POST', path, plain) : draft;
   const made = asNumber(asRecord(answer.data).number);
-  if (answer.status === 201 && made !== null) return made;
+  if (answer.status === 201 && made !== null) {
+    records.opened(context, answer.data);
+    return made;
+  }
   const raced = answer.status === 422 ? await findPull(context, state, login) : null;
   if (raced === null) throw new GitHubRefused(`POST ${path}`, answer.status, answer.data);
   return raced;
 }
 
 /** At the end the record is no draft any more. */
-async function markReady(context: RepositoryContext, pullRequest: number): Promise<void> {
-  const path = repositoryPath(context.repository, 'pulls', pullRequest);
-  const pull = asRecord(await expectStatus(`GET ${path}`, context.github.rest('GET', path), 200));
-  const id = asText(pull.node_id);
-  if (pull.state !== 'open' || pull.draft !== true || id === null) return;
-  const answer = await context.github.graphql(READY, { id });
+async function markReady(records: KnownRecords, context: RepositoryContext, pullRequest: number): Promise<void> {
+  const { open, draft, nodeId } = await records.pull(context, pullRequest);
+  if (!open || !draft || nodeId === null) return;
+  const answer = await context.github.graphql(READY, { id: nodeId });
   if (answer.errors.length > 0) throw new GitHubRefused('markPullRequestReadyForReview', 200, answer.errors[0]);
 }
 
 /** The branch and its document, and the pull request; a `retry` looks whether that one is still open (R13.8). */
-export function recordEffect(ports: EffectPorts): Effect {
+export function recordEffect(ports: EffectPorts, records = new KnownRecords(ports.clock)): Effect {
   const shown = new Shown(ports.clock);
   const looked = new Shown();
 
-  async function open(context: RepositoryContext, story: Story): Promise<Command[]> {
+  async function open(context: RepositoryContext, story: Story, begun: boolean): Promise<Command[]> {
     const { state } = story;
     const { login } = await ports.identity();
-    const pullRequest = (await findPull(context, state, login)) ?? (await openPull(context, story, login));
+    const found = begun ? null : await findPull(context, state, login);
+    const pullRequest = found ?? (await openPull(records, context, story, login));
     if (pullRequest === state.record.pullRequest) return [];
     return [appCommand(await ports.identity(), ports.newId, { type: 'record-opened', pullRequest })];
   }
@@ -129,8 +153,8 @@ export function recordEffect(ports: EffectPorts): Effect {
       const missing = known.pullRequest === null && transition.status !== 'terminated';
       if (!asked && ((!missing && !showsPage(state)) || shown.is(runId, recordMark(state)))) return [];
       const story = await ports.experiments.story(context.store, { state, control });
-      await writeDocument(context, state, recordDocument(story));
-      const commands = missing || asked ? await open(context, story) : [];
+      const begun = await writeDocument(records, context, state, recordDocument(story));
+      const commands = missing || asked ? await open(context, story, begun) : [];
       if (asked) looked.set(runId, event.id);
       if (commands.length === 0) shown.set(runId, recordMark(state));
       return commands;
@@ -142,24 +166,24 @@ export function recordEffect(ports: EffectPorts): Effect {
  * Title and body follow the run: they are edited in place when what they say changes, and written back when somebody else
  * edited them (R18). A record that is closed is left as it is.
  */
-export function recordBodyEffect(ports: EffectPorts): Effect {
+export function recordBodyEffect(ports: EffectPorts, records = new KnownRecords(ports.clock)): Effect {
   const shown = new Shown(ports.clock);
   return {
     name: 'record-body',
     projection: true,
-    async apply(context: RepositoryContext, { state, control }: Snapshot) {
+    async apply(context: RepositoryContext, { state, control }: Snapshot, current = always) {
       const number = state?.record.pullRequest ?? null;
-      if (!state || number === null || !tellsNow(state, shown.since(state.runId))) return [];
+      if (!state || number === null || !tellsNow(state, shown.since(state.runId), ports.clock.now())) return [];
       const story = await ports.experiments.story(context.store, { state, control });
       const [title, body] = [recordTitle(story), recordBody(story)];
       const digest = digestOf([title, body]);
       if (shown.is(state.runId, digest)) return [];
-      const path = repositoryPath(context.repository, 'pulls', number);
-      const pull = asRecord(await expectStatus(`GET ${path}`, context.github.rest('GET', path), 200));
-      const present = (asText(pull.body) ?? '').replaceAll('\r\n', '\n');
-      const wanted = withMarks(body, present);
-      if (pull.state === 'open' && (pull.title !== title || present !== wanted))
-        await expectStatus(`PATCH ${path}`, context.github.rest('PATCH', path, { title, body: wanted }), 200);
+      if (!(await current())) return [];
+      // Shown before, and a while ago: somebody may have edited it.
+      const pull = await records.pull(context, number, shown.age(state.runId, digest) !== null);
+      const wanted = withMarks(body, pull.body);
+      if (pull.open && (pull.title !== title || pull.body !== wanted))
+        await records.edit(context, number, { title, body: wanted });
       shown.set(state.runId, digest);
       return [];
     },
@@ -167,16 +191,16 @@ export function recordBodyEffect(ports: EffectPorts): Effect {
 }
 
 /** The last that is done for a run: a record that is no draft any more is finished. */
-export function recordReadyEffect(): Effect {
+export function recordReadyEffect(records: KnownRecords): Effect {
   const shown = new Shown();
   return {
     name: 'record-ready',
     projection: true,
     last: true,
-    async apply(context: RepositoryContext, { state }: Snapshot) {
+    async apply(context: RepositoryContext, { state }: Snapshot, current = always) {
       if (state?.transition.status !== 'terminated' || state.record.pullRequest === null) return [];
-      if (shown.is(state.runId, 'ready')) return [];
-      await markReady(context, state.record.pullRequest);
+      if (shown.is(state.runId, 'ready') || !(await current())) return [];
+      await markReady(records, context, state.record.pullRequest);
       shown.set(state.runId, 'ready');
       return [];
     },

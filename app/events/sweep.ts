@@ -7,7 +7,7 @@ import { brakes, type CommentInbox } from '../chatops/inbox.js';
 import type { EndedRuns } from '../controller/ended-runs.js';
 import { EVERY_LOOK } from '../controller/looks.js';
 import type { Troubles } from '../controller/troubles.js';
-import { type Comment, listComments, listRecentComments } from '../github/comments.js';
+import { type Comment, listComments, listRecentComments, withoutDoubles } from '../github/comments.js';
 import { GitHubUnavailable } from '../github/port.js';
 import type { ListedRepository } from '../github/repositories.js';
 import { CONFIG_AGE_MS, type RepositoryContext } from '../github/repository-context.js';
@@ -34,13 +34,13 @@ const REPOSITORIES_AT_ONCE = 4;
 const RUNS_AT_ONCE = 4;
 /** An event tells of another installation, and of other repositories; lost, it is found so much later. */
 const INSTALLATIONS_AGE_MS = 10 * 60_000;
-const REPOSITORIES_AGE_MS = 60_000;
+const REPOSITORIES_AGE_MS = 5 * 60_000;
 /** A comment may be listed later than one that was written after it. */
 const OVERLAP_MS = 5 * 60_000;
 const SAME_MS = 5 * 60_000;
 
 /** What events named is not looked at once more so soon, whatever the interval of the sweep. */
-const LOOK_AGE_MS = 20_000;
+const LOOK_AGE_MS = 50_000;
 /** Records that people close meanwhile are seen so much later. */
 const ENDED_AGE_MS = 5 * 60_000;
 /** Every run that is reconciled reads for itself. */
@@ -114,9 +114,11 @@ async function takeUnanswered(
   listed: readonly Comment[],
 ): Promise<void> {
   const { comments, inbox, openContext, progress } = ports;
-  const { repository } = context;
+  const { github, repository } = context;
   const open = () => openContext(repository);
-  for (const { id, issue, author, body, createdAt } of await comments.unanswered(listed)) {
+  const { login } = await ports.identity();
+  const standing = await withoutDoubles(github, repository, login, listed);
+  for (const { id, issue, author, body, createdAt } of await comments.unanswered(context, standing)) {
     const old = createdAt !== null && progress.clock.now() - Date.parse(createdAt) > WANTED_MS;
     if (issue === null || (old && !brakes(body))) continue;
     await inbox.take({ repositoryId: repository.id, open, issue, commentId: id, author: author.login, body });

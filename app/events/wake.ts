@@ -24,10 +24,13 @@ export interface EventPorts {
   identity: IdentityPort;
 }
 
-/** What an event tells of, another process may have just committed. */
+/** What an event tells of, another process may have just committed; where there is none, the sweep is soon enough to find one. */
 export const STATE_AGE_MS = 1500;
-/** Of a merge or a deployment come up to ten events. */
+const ALONE_AGE_MS = 60_000;
+/** Of what people do come several events. */
 const BURST_MS = 500;
+/** Of a merge and the pipeline behind it come up to ten events within seconds; each look at the gate is up to ten requests. */
+const GATE_BURST_MS = 5000;
 
 /** The context of an event; null where the App is not installed or the repository has no configuration. */
 export async function contextOf(
@@ -87,8 +90,8 @@ function isDoctor({ control }: Snapshot, { id }: EndedWorkflow): boolean {
 
 export class Wakes {
   readonly #ports: EventPorts;
-  /** What came since a wake of the repository was begun and before it is under way. */
-  readonly #bursts = new Map<number, Woken[]>();
+  /** What came since a wake of the repository was begun and before it is under way; those that concern a gate by themselves. */
+  readonly #bursts = new Map<string, Woken[]>();
 
   constructor(ports: EventPorts) {
     this.#ports = ports;
@@ -98,17 +101,19 @@ export class Wakes {
   wake(named: NamedRepository | null, woken: Woken): void {
     if (named === null) return;
     const { background, clock } = this.#ports;
-    const burst = this.#bursts.get(named.id);
+    const ofGate = woken.looks.includes('gate');
+    const key = `${named.id}/${ofGate}`;
+    const burst = this.#bursts.get(key);
     if (burst) {
       burst.push(woken);
       return;
     }
-    this.#bursts.set(named.id, [woken]);
+    this.#bursts.set(key, [woken]);
     background.start(async () => {
-      await clock.sleep(BURST_MS);
+      await clock.sleep(ofGate ? GATE_BURST_MS : BURST_MS);
       // Taken out before anything is looked at: what comes from now on is looked at after it.
-      const all = this.#bursts.get(named.id) ?? [];
-      this.#bursts.delete(named.id);
+      const all = this.#bursts.get(key) ?? [];
+      this.#bursts.delete(key);
       await this.#wakeAll(named, all);
     });
   }
@@ -119,13 +124,14 @@ export class Wakes {
     const others = all.filter(({ sender }) => own === null || sender?.toLowerCase() !== own.toLowerCase());
     const context = others.length === 0 ? null : await contextOf(this.#ports, named, CONFIG_AGE_MS);
     if (!context) return;
-    const snapshot = await context.store.read(null, clock.now() - STATE_AGE_MS);
+    const since = clock.now() - (context.store.alone() ? ALONE_AGE_MS : STATE_AGE_MS);
+    const snapshot = await context.store.read(null, since);
     if (snapshot.head === null) return;
     const index = await indexOf(context.store, snapshot);
     const wanted = new Map<string | null, Set<Look>>();
     const add = (runId: string | null, looks: readonly Look[] | null) =>
       looks && wanted.set(runId, new Set([...(wanted.get(runId) ?? []), ...looks]));
-    const stateOf = async (runId: string) => (await context.store.read(runId, clock.now() - STATE_AGE_MS)).state;
+    const stateOf = async (runId: string) => (await context.store.read(runId, since)).state;
     for (const { which, looks, workflow, check, named: asked } of others) {
       for (const runId of asked ?? runsToWake(index, which)) {
         if (check) add(runId, isBuild(await stateOf(runId), check) ? looks : null);

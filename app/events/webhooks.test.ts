@@ -42,16 +42,19 @@ interface Woken {
   /** How often GitHub was asked for a repository. */
   found: number;
   taken: Incoming[];
+  /** Milliseconds that each burst is waited for. */
+  waits: number[];
 }
 
 type Event = [name: string, payload: Record<string, unknown>];
 
 async function received(...events: Event[]): Promise<Woken> {
-  const woken: Woken = { runs: [], looks: {}, found: 0, taken: [] };
+  const woken: Woken = { runs: [], looks: {}, found: 0, taken: [], waits: [] };
   const background = new Background((error) => {
     throw error;
   });
   const store = {
+    alone: () => true,
     read: async (runId: string | null) => ({
       head: MERGE,
       control,
@@ -75,7 +78,7 @@ async function received(...events: Event[]): Promise<Woken> {
     },
     inbox: { take: async (comment: Incoming) => woken.taken.push(comment) },
     background,
-    clock: { ...systemClock, sleep: async () => undefined },
+    clock: { ...systemClock, sleep: async (milliseconds: number) => void woken.waits.push(milliseconds) },
     identity: async () => ({ login: 'chaos-loop[bot]', id: 3 }),
   } as unknown as EventPorts & { inbox: CommentInbox };
   const appSettings = {
@@ -238,11 +241,20 @@ describe('what an event wakes a run for', () => {
     const { runs, looks, found } = await received(
       ['pull_request', { action: 'closed', pull_request: { number: 2 } }],
       ['push', { ref: 'refs/heads/trunk' }],
-      ['issue_comment', { action: 'edited', issue: { number: 1 } }],
       ended(51),
     );
     expect([runs, found]).toEqual([['gate', 'fault'], 1]);
     expect(looks).toEqual({ gate: ['gate', 'comments'], fault: ['worker'] });
+  });
+
+  it('trap 8: what people do waits for no pipeline: an edited decision is looked at before the burst at the gate is over', async () => {
+    const { runs, waits } = await received(
+      ['push', { ref: 'refs/heads/trunk' }],
+      ['issue_comment', { action: 'edited', issue: { number: 1 } }],
+    );
+    expect(runs).toEqual(['gate', 'gate']);
+    const [ofGate = 0, ofPeople = 0] = waits;
+    expect(ofPeople).toBeLessThan(ofGate);
   });
 
   it('costs no request where it names nothing of ours', async () => {

@@ -11,12 +11,22 @@ import { priority } from '../runtime/priority.js';
 export interface CachedStore extends RunStore {
   /** The branch as it was at `since` (milliseconds) or later; now, where it is left out. */
   read(runId: string | null, since?: number): Promise<Snapshot>;
+  /**
+   * How old what is known may be where compare-and-swap follows, in milliseconds. Where somebody else writes too, a lost race
+   * is likely and costs more than a question; who is alone asks for nothing.
+   */
+  commitAge(): number;
+  /** Nobody else was seen to write for a while. */
+  alone(): boolean;
   /** Somebody else wrote, or a person decided what is right: nothing that is kept counts any more. */
   forget(): void;
 }
 
 /** GitHub's replicas may name a head of before so long after a commit of ours. */
 const LAG_MS = 10_000;
+const AGE_MS = { alone: 60_000, shared: 10_000 };
+/** Whoever else wrote so long ago is thought to be gone. */
+const SHARED_MS = 10 * 60_000;
 /** Nobody waits longer for the answer to a commit than a question takes. */
 const LONGEST_WAIT_MS = 2000;
 const MOST_HEADS = 20;
@@ -117,6 +127,8 @@ export function cachedStore(store: RunStore, clock: Pick<Clock, 'now' | 'sleep'>
   let floor = 0;
   /** Ends with the newest commit of ours that is not answered yet. */
   let outstanding: Promise<void> | null = null;
+  /** When it was seen last that somebody else wrote. */
+  let othersAt = Number.NEGATIVE_INFINITY;
   /** Heads that this process replaced, the oldest first. */
   let replaced: { head: string; at: number }[] = [];
 
@@ -178,7 +190,10 @@ export function cachedStore(store: RunStore, clock: Pick<Clock, 'now' | 'sleep'>
     // What is known came later than the question, and is of another head: the answer is old.
     if (!right && at.order < known.order) return;
     if (right) known.confirmedAt = Math.max(known.confirmedAt, at.began);
-    else forget();
+    else {
+      othersAt = clock.now();
+      forget();
+    }
   };
 
   const committed = (head: string | null, made: string, files: StoreCommit['files'], began: number): void => {
@@ -192,8 +207,13 @@ export function cachedStore(store: RunStore, clock: Pick<Clock, 'now' | 'sleep'>
     for (const [path, text] of Object.entries(files)) if (text !== null) texts.set(path, text);
   };
 
+  const alone = (): boolean => clock.now() - othersAt >= SHARED_MS;
+
   return {
     ...store,
+
+    commitAge: () => (alone() ? AGE_MS.alone : AGE_MS.shared),
+    alone,
 
     async read(runId, since = clock.now()) {
       const kept = held(runId, since);
@@ -225,7 +245,10 @@ export function cachedStore(store: RunStore, clock: Pick<Clock, 'now' | 'sleep'>
       try {
         const outcome = await store.commit(head, commit);
         if (outcome.ok) committed(head, outcome.head, commit.files, began);
-        else forget();
+        else {
+          othersAt = clock.now();
+          forget();
+        }
         return outcome;
       } catch (error) {
         // It may have landed, and only its answer been lost.

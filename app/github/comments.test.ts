@@ -4,7 +4,7 @@ import { entropyOf } from '../../test/simulation/random.js';
 import { VirtualClock } from '../../test/simulation/virtual-clock.js';
 import { REPOSITORY as NAMED, startGitHub } from '../../test/simulation/world/github.js';
 import { createClient } from './client.js';
-import { listComments, upsertComment } from './comments.js';
+import { listComments, upsertComment, withoutDoubles } from './comments.js';
 import { Limiter } from './limiter.js';
 
 const MARK = '<!-- chaos-loop:status=1 -->';
@@ -44,6 +44,11 @@ async function open() {
       return (await upsertComment(client, where, issue, { mark: MARK, body }, { login: APP, comments })).did;
     };
   };
+  /** As the sweep does with what it lists. */
+  const sweep = async () => {
+    const client = createClient((method, target, body) => send(token, method, target, body), new Limiter(own), own);
+    return withoutDoubles(client, where, APP, await listComments(client, where, issue));
+  };
   const write = async <T>(...writes: Promise<T>[]): Promise<T[]> => {
     let done = false;
     const all = Promise.all(writes).finally(() => {
@@ -58,7 +63,7 @@ async function open() {
   };
   const comment = (by: 'maria' | typeof APP, body: string) =>
     send(by === APP ? token : github.github.tokenForUser(by), 'POST', `${path}/issues/${issue}/comments`, { body });
-  return { process, write, comments, comment };
+  return { process, write, comments, comment, sweep };
 }
 
 describe('a comment that carries a mark', () => {
@@ -75,10 +80,27 @@ describe('a comment that carries a mark', () => {
     [10, 10],
     [10, 11],
     [11, 10],
-  ])('R14.3 stays one where two processes found none (%i ms, %i ms)', async (first, second) => {
-    const { process, write, comments } = await open();
-    await write(process(first)('the same'), process(second)('the same'));
-    expect(await comments()).toHaveLength(1);
+  ])(
+    'trap 10: where two processes found none, the next list leaves the oldest (%i ms, %i ms)',
+    async (first, second) => {
+      const { process, write, comments, sweep } = await open();
+      await write(process(first)('the same'), process(second)('the same'));
+      const made = await comments();
+      await write(sweep());
+      expect(await comments()).toEqual(made.slice(0, 1));
+    },
+  );
+
+  it('trap 10: comments of people, and of the App with other marks, are doubles of nothing', async () => {
+    const { write, comments, comment, sweep } = await open();
+    await comment('maria', `the same\n\n${MARK}`);
+    await comment('maria', `the same\n\n${MARK}`);
+    await comment(APP, `the same\n\n${MARK}`);
+    await comment(APP, `the same\n\n<!-- chaos-loop:status=2 -->`);
+    await comment(APP, `quotes ${MARK} and goes on`);
+    const before = await comments();
+    await write(sweep());
+    expect(await comments()).toEqual(before);
   });
 
   it('R14.3 is healed when another was left behind, the oldest stays', async () => {

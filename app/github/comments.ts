@@ -16,6 +16,8 @@ export interface Comment {
   createdAt: string | null;
   updatedAt: string | null;
   url: string;
+  /** Somebody reacted to it in one of the two ways in which the App says that it was handled. */
+  reacted: boolean;
 }
 
 function commentOf(data: unknown): Comment | null {
@@ -24,6 +26,7 @@ function commentOf(data: unknown): Comment | null {
   const user = asRecord(source.user);
   const login = asText(user.login);
   if (id === null || login === null) return null;
+  const reactions = asRecord(source.reactions);
   return {
     id,
     issue: asNumber(Number(/\/(\d{1,15})$/.exec(asText(source.issue_url) ?? '')?.[1] ?? Number.NaN)),
@@ -34,6 +37,7 @@ function commentOf(data: unknown): Comment | null {
     createdAt: parseTime(source.created_at),
     updatedAt: parseTime(source.updated_at),
     url: asText(source.html_url) ?? '',
+    reacted: [reactions.rocket, reactions['-1']].some((count) => (asNumber(count) ?? 0) > 0),
   };
 }
 
@@ -95,40 +99,67 @@ export async function wasEdited(github: GitHub, comment: Comment): Promise<boole
   return (await lastEditOf(github, comment)) !== null;
 }
 
+/** The mark at the end of a comment of ours, which says what it is; null: it has none. */
+const markOf = ({ body }: Comment): string | null =>
+  /<!-- chaos-loop:[a-z-]+=[^>]* -->\s*$/.exec(body)?.[0].trim() ?? null;
+
 /**
- * Writes the comment that carries the mark: edits the App's own one in place, else creates it. Two processes may both have
- * found none, so whoever created one looks again; the oldest stays.
+ * Two processes may both have found no comment and written one each: the oldest stays. Looked for wherever comments are listed,
+ * the sweep's list above all, so that no list is read for it alone. Answers those that stay.
  */
+export async function withoutDoubles(
+  github: GitHub,
+  repository: Repository,
+  login: string,
+  comments: readonly Comment[],
+): Promise<Comment[]> {
+  const first = new Map<string, number>();
+  const doubles = new Set<number>();
+  for (const comment of [...comments].sort((a, b) => a.id - b.id)) {
+    const mark = comment.author.login === login ? markOf(comment) : null;
+    if (mark === null) continue;
+    const key = `${comment.issue}/${mark}`;
+    if (first.has(key)) doubles.add(comment.id);
+    else first.set(key, comment.id);
+  }
+  for (const id of doubles) {
+    const path = repositoryPath(repository, 'issues', 'comments', id);
+    // 404: the other process was first.
+    await expectStatus(`DELETE ${path}`, github.rest('DELETE', path), 204, 404);
+  }
+  return comments.filter(({ id }) => !doubles.has(id));
+}
+
+/** Writes the comment that carries the mark: edits the App's own one in place, the oldest of them, else creates it. */
 export async function upsertComment(
   github: GitHub,
   repository: Repository,
   issue: number,
   wanted: { mark: string; body: string },
-  own: { login: string; comments: readonly Comment[]; since?: string | null },
+  own: { login: string; comments: readonly Comment[] },
 ): Promise<{ did: 'created' | 'edited' | 'unchanged'; id: number | null }> {
   const body = textOf(wanted);
-  const marked = (comments: readonly Comment[]) =>
-    comments
-      .filter((comment) => comment.author.login === own.login && comment.body.includes(wanted.mark))
-      .sort((a, b) => a.id - b.id);
-  let found = marked(own.comments);
-  if (found.length === 0) {
+  const marked = own.comments.filter(
+    ({ author, body: text }) => author.login === own.login && text.includes(wanted.mark),
+  );
+  const [oldest] = (await withoutDoubles(github, repository, own.login, marked)).sort((a, b) => a.id - b.id);
+  if (!oldest) {
     const path = repositoryPath(repository, 'issues', issue, 'comments');
-    await expectStatus(`POST ${path}`, github.rest('POST', path, { body }), 201);
-    found = marked(await listComments(github, repository, issue, own.since));
-    if (found.length <= 1) return { did: 'created', id: found[0]?.id ?? null };
+    const made = await expectStatus(`POST ${path}`, github.rest('POST', path, { body }), 201);
+    return { did: 'created', id: asNumber(asRecord(made).id) };
   }
-  const [oldest, ...others] = found;
-  for (const { id } of others) {
-    const path = repositoryPath(repository, 'issues', 'comments', id);
-    // 404: the other process was first.
-    await expectStatus(`DELETE ${path}`, github.rest('DELETE', path), 204, 404);
-  }
-  if (!oldest || oldest.body.replaceAll('\r\n', '\n') === body) return { did: 'unchanged', id: oldest?.id ?? null };
+  if (sameWords(oldest.body, body)) return { did: 'unchanged', id: oldest.id };
   const path = repositoryPath(repository, 'issues', 'comments', oldest.id);
   await expectStatus(`PATCH ${path}`, github.rest('PATCH', path, { body }), 200);
   return { did: 'edited', id: oldest.id };
 }
+
+/** In a comment on a record: the head of the state branch that it shows (R20.3). It changes with each commit, and is no news. */
+export const HEAD_MARK = 'head';
+const HEAD = /\n*<!-- chaos-loop:head=[0-9a-f]* -->/g;
+
+const sameWords = (one: string, other: string): boolean =>
+  one.replaceAll('\r\n', '\n').replace(HEAD, '') === other.replace(HEAD, '');
 
 function textOf({ mark, body }: { mark: string; body: string }): string {
   return `${body}\n\n${mark}`;
@@ -161,7 +192,7 @@ export class WrittenComments {
   /** False: it is not known, or not there any more. */
   async #edit(github: GitHub, repository: Repository, key: string, text: string): Promise<boolean> {
     const known = this.#known.get(key);
-    if (known?.text === text) return true;
+    if (known && sameWords(known.text, text)) return true;
     if (!known) return false;
     // Until GitHub says that it was done, nobody knows what stands there.
     this.#known.delete(key);

@@ -1,7 +1,8 @@
 /** A commit from a patch, through Git Data, because createCommitOnBranch loses file modes (R12.3). */
 import type { Patch } from '../../schemas/generated/types.js';
+import { digestOf } from '../../state/base/digest.js';
 import { asRecord, asSha } from '../../state/base/json.js';
-import { expectStatus, GitHubUnavailable, repositoryPath } from './port.js';
+import { expectStatus, type GitHub, GitHubUnavailable, repositoryPath } from './port.js';
 import type { RepositoryContext } from './repository-context.js';
 
 async function post(
@@ -15,11 +16,50 @@ async function post(
   return id;
 }
 
+export interface KnownCommit {
+  tree: string;
+  /** Of one that was made of a patch: what it was laid on, and the patch's digest. */
+  parent: string | null;
+  patchDigest: string | null;
+}
+
+/** A commit never changes: what was made or read is kept with the client. */
+const commits = new WeakMap<GitHub, Map<string, KnownCommit>>();
+const MOST_KEPT = 500;
+
+function keep({ github, repository }: RepositoryContext, commit: string, known: KnownCommit): void {
+  const kept = commits.get(github) ?? new Map<string, KnownCommit>();
+  commits.set(github, kept);
+  kept.set(`${repository.id}/${commit}`, known);
+  for (const old of kept.keys()) {
+    if (kept.size <= MOST_KEPT) break;
+    kept.delete(old);
+  }
+}
+
+/** What this process knows of a commit without asking; null: nothing. */
+export function knownCommit({ github, repository }: RepositoryContext, commit: string): KnownCommit | null {
+  return commits.get(github)?.get(`${repository.id}/${commit}`) ?? null;
+}
+
 async function treeOf(context: RepositoryContext, commit: string): Promise<string> {
+  const known = knownCommit(context, commit);
+  if (known) return known.tree;
   const path = repositoryPath(context.repository, 'commits', commit);
   const answer = asRecord(await expectStatus(`GET ${path}`, context.github.rest('GET', path), 200));
   const id = asSha(asRecord(asRecord(answer.commit).tree).sha);
   if (id === null) throw new GitHubUnavailable(`GET ${path}: no tree in the answer`);
+  keep(context, commit, { tree: id, parent: null, patchDigest: null });
+  return id;
+}
+
+async function commitOf(
+  context: RepositoryContext,
+  made: { tree: string; parent: string; message: string; patchDigest: string | null },
+): Promise<string> {
+  const { tree, parent, message, patchDigest } = made;
+  const id = await post(context, 'commits', { message, tree, parents: [parent] });
+  keep(context, id, { tree, parent, patchDigest });
   return id;
 }
 
@@ -42,8 +82,8 @@ export async function commitFile(
 ): Promise<string> {
   const { path, content, parent, message } = wanted;
   const entry = { path, mode: '100644', type: 'blob', content };
-  const id = await post(context, 'trees', { base_tree: await treeOf(context, parent), tree: [entry] });
-  return post(context, 'commits', { message, tree: id, parents: [parent] });
+  const tree = await post(context, 'trees', { base_tree: await treeOf(context, parent), tree: [entry] });
+  return commitOf(context, { tree, parent, message, patchDigest: null });
 }
 
 /** Id of a commit on `parent` with the files of the patch; no branch points to it yet. */
@@ -52,6 +92,6 @@ export async function commitPatch(
   wanted: { patch: Patch; parent: string; message: string },
 ): Promise<string> {
   const { patch, parent, message } = wanted;
-  const id = await patchTree(context, patch, parent);
-  return post(context, 'commits', { message, tree: id, parents: [parent] });
+  const tree = await patchTree(context, patch, parent);
+  return commitOf(context, { tree, parent, message, patchDigest: digestOf(patch) });
 }

@@ -5,15 +5,17 @@ import { headOf } from './trees.js';
 
 /**
  * Head of the branch, which is made at `at` when there is none. Another process may be first: that is looked at, and not
- * concluded from the refusal, which GitHub also gives to a name that is a folder of another branch's (R14.8).
+ * concluded from the refusal, which GitHub also gives to a name that is a folder of another branch's (R14.8). `absent`: it was
+ * looked up a moment ago.
  */
 export async function createBranch(
   github: GitHub,
   repository: Repository,
   branch: string,
   at: string,
+  absent = false,
 ): Promise<string> {
-  const head = await headOf(github, repository, branch);
+  const head = absent ? null : await headOf(github, repository, branch);
   if (head !== null) return head;
   const path = repositoryPath(repository, 'git', 'refs');
   const { status, data } = await github.rest('POST', path, { ref: `refs/heads/${branch}`, sha: at });

@@ -5,8 +5,8 @@ import type { Clock } from '../runtime/clock.js';
 import { expectStatus, type Repository, repositoryPath } from './port.js';
 import type { Installations } from './probot.js';
 
-/** Default branches are renamed rarely; what decides authority is read again at most this old. */
-const MAX_AGE_MS = 60_000;
+/** Default branches are renamed rarely, and a name that is not the one of the payload is looked up at once. */
+const MAX_AGE_MS = 5 * 60_000;
 
 /** As a payload or a token names it. */
 export interface NamedRepository {
@@ -104,6 +104,7 @@ export function createRepositories(installations: Installations, clock: Clock): 
 
     changed() {
       lists = new Map();
+      known.clear();
     },
   };
 }

@@ -25,6 +25,7 @@ export async function indexOf(store: RunStore, snapshot: Snapshot): Promise<Inde
     rebuilt.delete(store);
     return snapshot.index;
   }
+  if (snapshot.head === null) return buildIndex([]);
   const known = rebuilt.get(store);
   if (known && whole(known, snapshot)) return known;
   const active = Object.values(snapshot.control?.environments ?? {}).flatMap(({ activeRun }) => activeRun ?? []);

@@ -91,5 +91,12 @@ export function unusableState(error: StoreError, runId: string | null = null): R
 /** Stands where the state can't be reached: each use says why. */
 export function unreachableStore(error: StateRepositoryError): CachedStore {
   const refuse = (): Promise<never> => Promise.reject(error);
-  return { read: refuse, readFile: refuse, commit: refuse, forget: () => undefined };
+  return {
+    read: refuse,
+    readFile: refuse,
+    commit: refuse,
+    commitAge: () => 0,
+    alone: () => false,
+    forget: () => undefined,
+  };
 }

@@ -1,12 +1,11 @@
 /**
- * What the App wrote on GitHub's pages shows where the state branch was: the status comment of a run names the commit that it
- * shows. A process that begins anew knows nothing of the branch, so it looks there before it believes an older one (R20.3).
+ * What the App wrote on GitHub's pages shows where the state branch was: each of its comments on a record names the commit that
+ * it shows. A process that begins anew knows nothing of the branch, so it looks there before it believes an older one (R20.3).
  */
 import { asRecord } from '../../state/base/json.js';
 import { QuarantineError } from '../../state/store/branch.js';
 import type { BranchMemory } from '../../state/store/branch-trust.js';
 import type { RunStore, Snapshot } from '../../state/store/port.js';
-import { marker } from '../views/markdown.js';
 import type { IdentityPort } from './app-command.js';
 import type { CachedStore } from './cached-store.js';
 import { type Comment, isOwnText, listComments } from './comments.js';
@@ -15,7 +14,6 @@ import { openRecords } from './records.js';
 import { indexOf } from './run-index.js';
 import type { StateRepository } from './state-repository.js';
 
-export const HEAD_MARK = 'head';
 const HEAD = /<!-- chaos-loop:head=([0-9a-f]{40}) -->/;
 
 interface Looking {
@@ -40,14 +38,14 @@ async function conversations(
   return found;
 }
 
-/** The commit that the newest status comment shows, and where. */
+/** The commit that the newest of the App's own comments shows, and where. */
 async function shownHead(looking: Looking, store: RunStore, snapshot: Snapshot) {
   const { github, repository, identity } = looking;
   const { login } = await identity();
   let newest: { comment: Comment; commit: string; number: number } | null = null;
-  for (const [runId, number] of await conversations(looking, store, snapshot)) {
+  for (const number of (await conversations(looking, store, snapshot)).values()) {
     for (const comment of await listComments(github, repository, number)) {
-      const commit = comment.body.includes(marker('status', runId)) ? HEAD.exec(comment.body)?.[1] : undefined;
+      const commit = HEAD.exec(comment.body)?.[1];
       if (commit === undefined || (newest && (comment.updatedAt ?? '') <= (newest.comment.updatedAt ?? ''))) continue;
       // Whoever may write can edit it: then it shows nothing.
       if (await isOwnText(github, comment, login)) newest = { comment, commit, number };

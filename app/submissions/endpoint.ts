@@ -39,9 +39,6 @@ export interface SubmissionResult {
   body: Answer;
 }
 
-/** What a lease and a workflow are known by changes with a commit, of which compare-and-swap tells. */
-const KNOWN_MS = 10_000;
-
 function refused(refusal: { status: number; error: ErrorBody }): SubmissionResult {
   return { status: refusal.status, body: { ok: false, error: refusal.error } };
 }
@@ -118,6 +115,7 @@ async function take(ports: SubmissionPorts, submission: Submission, worker: Know
     const retry = result.error.code === 'busy' || result.error.code === 'unavailable';
     return refused({ status: retry ? 503 : 409, error: result.error });
   }
+  ports.controller.heard(worker.context, runId);
   // The worker waits for the answer; what follows from the decision does not have to be done first.
   ports.background.start(() => ports.controller.reconcile(worker.context, runId, looksAfter(submission)));
   return { status: 200, body: answerOf(result.accepted, briefFor(submission, result.accepted, worker)) };
@@ -149,7 +147,7 @@ async function identified(
   claims: KnownWorker['claims'],
   submission: Submission,
 ): Promise<SubmissionResult> {
-  const worker = await identifyWorker(ports, claims, submission, ports.clock.now() - KNOWN_MS);
+  const worker = await identifyWorker(ports, claims, submission, null);
   if (!worker.ok) {
     ports.log.warn({ error: worker.error, producer: claims.producer }, 'worker refused');
     return refused(worker);

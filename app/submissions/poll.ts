@@ -83,7 +83,9 @@ export async function handlePoll(
   const arrived = ports.clock.now();
   const message = { ...request, environment: request.environment ?? null };
   try {
-    const worker = await identifyWorker(ports, token.claims, message, arrived - HALT_AGE_MS);
+    // Whoever asks what to do has no fault running: what it submits is committed, and compare-and-swap tells.
+    const since = request.want === undefined ? arrived - HALT_AGE_MS : null;
+    const worker = await identifyWorker(ports, token.claims, message, since);
     if (!worker.ok) return refused(worker);
     const answer = await answered(worker, request, arrived);
     if (answer.leaseHeld) ports.heartbeats.heard(request.token);

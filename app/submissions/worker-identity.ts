@@ -60,13 +60,13 @@ function workflowOf(context: RepositoryContext, snapshot: Snapshot, environment:
 
 /**
  * The repository of the token must have the App installed, and each claim must be the expected one. `since`: how old the state
- * may be that says so, in milliseconds of the epoch.
+ * may be that says so, in milliseconds of the epoch; null: a commit follows, of which compare-and-swap tells.
  */
 export async function identifyWorker(
   ports: EndpointPorts,
   claims: WorkerClaims,
   message: WorkerMessage,
-  since: number,
+  since: number | null,
 ): Promise<KnownWorker | EndpointRefusal> {
   const [owner, name] = claims.repository.split('/');
   const repository = owner && name ? await ports.repositories.find({ id: claims.repositoryId, owner, name }) : null;
@@ -76,7 +76,12 @@ export async function identifyWorker(
   }
   const context = await ports.openContext(repository, CONFIG_AGE_MS);
   const arrived = ports.clock.now();
-  const known = accept(claims, context, message, await context.store.read(message.runId, since));
+  const known = accept(
+    claims,
+    context,
+    message,
+    await context.store.read(message.runId, since ?? arrived - context.store.commitAge()),
+  );
   // Sent away, a worker ends: that is never said from memory.
   return known.ok ? known : accept(claims, context, message, await context.store.read(message.runId, arrived));
 }

@@ -17,6 +17,9 @@ export interface ShopHost extends HostLike {
   repository: { id: number };
 }
 
+/** Commands that are answered with a reaction alone where they are taken. */
+const SILENT = /\/chaos-loop (?:doctor|approve)\b/;
+
 export class Shop {
   readonly host: ShopHost;
   readonly app: RunningApp;
@@ -70,8 +73,25 @@ export class Shop {
     });
   }
 
+  /** Until the App showed what became of a command that may have no answer: the answer, or the reaction that says that it was taken. */
+  heard(issue: number, commentId: number): Promise<string> {
+    const mark = `<!-- chaos-loop:answer=${commentId} -->`;
+    return eventually(`what became of comment ${commentId}`, async () => {
+      const found = (await this.comments(issue)).find((one) => one.body.includes(mark));
+      if (found) return found.body;
+      return (await this.reactions(commentId)).includes('rocket') ? 'rocket' : null;
+    });
+  }
+
   async ask(login: string, issue: number, body: string): Promise<string> {
-    return this.answer(issue, await this.comment(login, issue, body));
+    const commentId = await this.comment(login, issue, body);
+    return SILENT.test(body) ? this.heard(issue, commentId) : this.answer(issue, commentId);
+  }
+
+  /** The App's reactions to a comment, the oldest first. */
+  async reactions(commentId: number): Promise<string[]> {
+    const all = await this.#userClient('maria').rest.reactions.listForIssueComment({ ...WHERE, comment_id: commentId });
+    return all.data.flatMap(({ user, content }) => (user?.login.endsWith('[bot]') ? [content] : []));
   }
 
   dispatches(): Dispatched[] {

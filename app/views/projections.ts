@@ -6,7 +6,7 @@ import { linked, md, SIGNS } from './lines.js';
 import { blocks, bullets, code, marker, plain, table } from './markdown.js';
 import { refusalLines } from './next-step.js';
 import { long, PAGE, page } from './page.js';
-import { nextText, outcomeText, progressLine } from './parts.js';
+import { nextText, outcomeText } from './parts.js';
 import type { Story } from './story.js';
 
 export interface Projection {
@@ -14,18 +14,21 @@ export interface Projection {
   body: string;
 }
 
-/** Small, and edited in place, so that nobody is told of it: where the run stands, and which commit says so (R20.3). */
-function statusComment(view: RunView, { state }: Story): Projection {
+/**
+ * First in the conversation. Where the run stands is told by the description above it; here is what keeps it from going on, so
+ * that it is edited only when that changes.
+ */
+function statusComment(view: RunView, { state, control }: Story): Projection {
   const again = `${code(`/chaos-loop retry ${view.run.id}`)}, or end the run with ${code(`/chaos-loop abandon ${view.run.id}`)}`;
   const refused = view.ended ? '' : refusalLines(state.refusals, again);
   const overdue = view.obligations.filter(({ age }) => age !== 'ok');
+  const halt = view.ended ? null : (control?.halt ?? null);
   return {
     mark: marker('status', view.run.id),
     body: page(PAGE.comment, linked('the run page', view.links.page), [
-      outcomeText(view),
-      progressLine(view),
+      'The description above always says where this run stands. Decisions about it are taken in this conversation.',
+      halt && `**Halted** by ${plain(halt.actor.login)}: ${plain(halt.reason)}. No fault is started.`,
       refused,
-      nextText(view),
       long(
         bullets(
           overdue.map(

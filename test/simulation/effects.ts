@@ -89,13 +89,19 @@ export interface Effects {
   repeatedAnswers: string[];
   /** Comments that became more than one event of the run or of the control document. */
   repeatedCommands: number[];
-  /** The choice of advisories, as it was answered. */
+  /** What the App said to each choice of advisories: that it was taken, by a reaction. */
   chosen: string[];
   /** Dispatches of a token that no lease ever had. */
   strayDispatches: Dispatched[];
   /** Leases that were held by more than one workflow run. */
   sharedLeases: string[];
   leases: number;
+}
+
+/** Eyes may come before, where the answer took longer. */
+async function becameOf({ github, maintainer }: WholeWorld, commentId: number): Promise<string> {
+  const all = (await github.as(maintainer)('GET', `/issues/comments/${commentId}/reactions`)) as { content: string }[];
+  return all.map(({ content }) => content).find((content) => content !== 'eyes') ?? 'nothing';
 }
 
 export async function effectsOf(world: WholeWorld, state: RunState): Promise<Effects> {
@@ -120,10 +126,7 @@ export async function effectsOf(world: WholeWorld, state: RunState): Promise<Eff
     repeatedComments: twice(marks).filter((mark) => !isAnswer(mark)),
     repeatedAnswers: twice(marks).filter((mark) => isAnswer(mark) && !repeatable.has(mark)),
     repeatedCommands: twice(commentsTaken([...controls, ...states])),
-    chosen: commands.map(({ id }) => {
-      const answer = comments.find(({ body }) => body.includes(`<!-- chaos-loop:answer=${id} -->`));
-      return answer?.body.split('\n')[2] ?? 'no answer';
-    }),
+    chosen: await Promise.all(commands.map(({ id }) => becameOf(world, id))),
     strayDispatches: world.dispatches.filter(({ token }) => !leases.has(token)),
     sharedLeases: [...leases].flatMap(([token, held]) => (held.size > 1 ? [token] : [])),
     leases: leases.size,
@@ -161,7 +164,7 @@ export const ONCE_EACH: Partial<Effects> = {
   repeatedComments: [],
   repeatedAnswers: [],
   repeatedCommands: [],
-  chosen: ['Approved: `adv-last-known-price`.'],
+  chosen: ['rocket'],
   strayDispatches: [],
   sharedLeases: [],
 };

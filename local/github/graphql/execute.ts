@@ -18,6 +18,7 @@ import type { Caller, HostContext } from '../context.js';
 import { isObject } from '../input.js';
 import type { Answer, Call, Route } from '../router.js';
 import { loginOf } from '../shapes/user.js';
+import { type CheckInput, createCheckRun, updateCheckRun } from './checks.js';
 import { nodeView } from './conversations.js';
 import { type CommitInput, createCommitOnBranch, markReadyForReview, type ReadyInput } from './mutations.js';
 import { repositoryView } from './objects.js';
@@ -91,6 +92,8 @@ function rootOf(host: HostContext, caller: Caller): Record<string, unknown> {
     node,
     nodes: ({ ids }: { ids: string[] }) => ids.map((id) => node({ id })),
     createCommitOnBranch: ({ input }: { input: CommitInput }) => createCommitOnBranch(host, caller, input),
+    createCheckRun: ({ input }: { input: CheckInput }) => createCheckRun(host, caller, input),
+    updateCheckRun: ({ input }: { input: CheckInput }) => updateCheckRun(host, caller, input),
     markPullRequestReadyForReview: ({ input }: { input: ReadyInput }) => markReadyForReview(host, caller, input),
   };
 }

@@ -1,4 +1,4 @@
-/** The two mutations that are served. */
+/** Commits, and a draft that is ready; check runs are in checks.ts. */
 import { allows } from '../auth.js';
 import { checkPath, commitOnBranch, mayWrite, workflowRefusal } from '../commits.js';
 import type { Caller, HostContext } from '../context.js';

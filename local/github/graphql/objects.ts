@@ -6,6 +6,7 @@ import { gitTime, isSigned } from '../shapes/commit.js';
 import { nodeId } from '../shapes/ids.js';
 import { webUrl } from '../shapes/repository.js';
 import { accountOfEmail } from '../shapes/user.js';
+import { checkSuitesView } from './checks.js';
 import { issueView, type View } from './conversations.js';
 import { GraphqlProblem } from './problem.js';
 
@@ -99,6 +100,7 @@ export function commitView(host: HostContext, commit: CommitObject): View {
     committer: actorView(host, commit.committer),
     tree: () => objectView(host, commit.tree),
     file: ({ path }: { path: string }) => fileView(host, commit.oid, path),
+    checkSuites: (asked: Parameters<typeof checkSuitesView>[2]) => checkSuitesView(host, commit.oid, asked),
     parents: ({ first }: { first?: number }) => ({
       totalCount: commit.parents.length,
       nodes: commit.parents

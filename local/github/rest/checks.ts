@@ -61,14 +61,24 @@ function outputOf(body: JsonObject, before: CheckOutputRecord | null): CheckOutp
   };
 }
 
+/** Whose check run it is to be, and what is said of it; REST and GraphQL both come here. */
+export interface CheckAsked {
+  host: Call['host'];
+  caller: Call['caller'];
+  body: JsonObject;
+}
+
 /** Only an App makes check runs, and each sees to its own. Answers its slug where it is another than ours. */
-function requireApp({ caller }: Call): string | undefined {
+function requireApp({ caller }: CheckAsked): string | undefined {
   if (caller.actor.kind === 'integration') return caller.actor.slug;
   if (caller.actor.kind !== 'app') throw new GitHubError(403, 'You must authenticate via a GitHub App.');
 }
 
 /** A conclusion completes it, whatever else is said. */
-function standing(call: Call, record: CheckRunRecord): Pick<CheckRunRecord, 'status' | 'conclusion' | 'completedAt'> {
+function standing(
+  call: CheckAsked,
+  record: CheckRunRecord,
+): Pick<CheckRunRecord, 'status' | 'conclusion' | 'completedAt'> {
   const { body, host } = call;
   const said = optionalText(body, 'conclusion', 'CheckRun');
   const status = optionalText(body, 'status', 'CheckRun');
@@ -86,7 +96,7 @@ function standing(call: Call, record: CheckRunRecord): Pick<CheckRunRecord, 'sta
   return { status: next, conclusion: null, completedAt: null };
 }
 
-async function create(call: Call): Promise<Answer> {
+export async function createCheck(call: CheckAsked): Promise<CheckRunRecord> {
   const integration = requireApp(call);
   const { host, body, caller } = call;
   const headSha = await host.git.resolveCommit(textOf(body, 'head_sha', 'CheckRun'));
@@ -116,7 +126,11 @@ async function create(call: Call): Promise<Answer> {
   host.data.checkRuns = [...(host.data.checkRuns ?? []), made];
   host.changed();
   checkRunEvent(host, made.status === 'completed' ? 'completed' : 'created', made, caller.actor);
-  return { status: 201, body: checkRunShape(host, made) };
+  return made;
+}
+
+async function create(call: Call): Promise<Answer> {
+  return { status: 201, body: checkRunShape(call.host, await createCheck(call)) };
 }
 
 function find({ host, params }: Call): CheckRunRecord {
@@ -125,10 +139,9 @@ function find({ host, params }: Call): CheckRunRecord {
   return found;
 }
 
-function update(call: Call): Answer {
+export function updateCheck(call: CheckAsked, record: CheckRunRecord): void {
   const integration = requireApp(call);
   const { host, body, caller } = call;
-  const record = find(call);
   if (!record.own || record.integration !== integration)
     throw new GitHubError(
       403,
@@ -144,7 +157,12 @@ function update(call: Call): Answer {
   Object.assign(record, standing(call, record));
   host.changed();
   if (record.status === 'completed') checkRunEvent(host, 'completed', record, caller.actor);
-  return { status: 200, body: checkRunShape(host, record) };
+}
+
+function update(call: Call): Answer {
+  const record = find(call);
+  updateCheck(call, record);
+  return { status: 200, body: checkRunShape(call.host, record) };
 }
 
 const BODY = ['name', 'external_id', 'details_url', 'status', 'conclusion', 'started_at', 'completed_at', 'output'];

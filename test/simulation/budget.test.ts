@@ -1,0 +1,96 @@
+/**
+ * What a whole run costs of GitHub's limits, counted in a simulated one, so that it is the same each time: from an empty
+ * repository to the ready record, webhooks working. docs/scale.md names each kind, with what it may cost at most.
+ */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { RequestEntry } from '../../local/github/requests.js';
+import { ofTheApp, RequestTally, type Tally } from '../../local/github/tally.js';
+import { live } from './whole.js';
+import { type GitHubInProcess, REPOSITORY } from './world/github.js';
+import type { WholeWorld } from './world/world.js';
+
+jest.setTimeout(180_000);
+
+const MOST = { counted: 150, writes: 70 };
+
+let world: WholeWorld | null = null;
+let whole: Tally;
+let requests: RequestEntry[] = [];
+
+beforeAll(async () => {
+  const run = await live({ seed: 'budget' }, (made) => {
+    world = made;
+  });
+  const all = run.world.github.github.routeLog.filter(ofTheApp);
+  const last = all.findLastIndex(({ operation }) => operation === 'mutation MarkReady');
+  requests = all.slice(0, last + 1);
+  const tally = new RequestTally(ofTheApp);
+  for (const entry of requests) tally.add(entry);
+  whole = tally.get();
+});
+
+afterAll(() => world?.close());
+
+/** Rows of the tables in docs/scale.md whose first cell names kinds: kind → requests that it says. */
+function documented(): Map<string, number> {
+  const page = readFileSync(new URL('../../docs/scale.md', import.meta.url), 'utf8');
+  const rows = new Map<string, number>();
+  for (const [, kind = '', most = ''] of page.matchAll(/^\| `([^`]+)` \| (\d+) \|/gm)) rows.set(kind, Number(most));
+  return rows;
+}
+
+interface Commit {
+  message: string;
+  parents: { nodes: { oid: string }[] };
+}
+
+/** Of a branch, the newest first. */
+async function commitsOf({ github }: GitHubInProcess, branch: string): Promise<Commit[]> {
+  const query = `{ repository(owner: "${REPOSITORY.owner}", name: "${REPOSITORY.name}") { ref(qualifiedName: "refs/heads/${branch}") {
+    target { ... on Commit { history(first: 20) { nodes { message parents(first: 2) { nodes { oid } } } } } } } } }`;
+  const { body } = await github.handle({
+    method: 'POST',
+    target: '/graphql',
+    headers: { authorization: `Bearer ${github.tokenForUser('maria')}` },
+    body: JSON.stringify({ query }),
+  });
+  const answer = JSON.parse(Buffer.from(body).toString('utf8')) as {
+    data: { repository: { ref: { target: { history: { nodes: Commit[] } } } } };
+  };
+  return answer.data.repository.ref.target.history.nodes;
+}
+
+describe('a whole run', () => {
+  it('costs no more requests than GitHub’s limits leave room for', () => {
+    expect(whole.counted).toBeLessThanOrEqual(MOST.counted);
+    expect(whole.writes).toBeLessThanOrEqual(MOST.writes);
+  });
+
+  it('asks nothing that docs/scale.md does not name, and of each kind no more than it says', () => {
+    const rows = documented();
+    const over = whole.kinds.filter(({ kind, counted }) => counted > (rows.get(kind) ?? 0));
+    expect(over).toEqual([]);
+    const said = [...rows.values()].reduce((sum, most) => sum + most, 0);
+    expect(said).toBeLessThanOrEqual(MOST.counted);
+  });
+
+  it('R13.8 writes the record branch at most four times, from the head of the default branch, and starts no workflow there', async () => {
+    const { github, builds } = world as WholeWorld;
+    const branch = github.branches().find((name) => name.startsWith('chaos-loop/record-')) ?? '';
+    const commits = await commitsOf(github, branch);
+    const own = commits.filter(({ message }) => message.startsWith('docs: resilience record'));
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.length).toBeLessThanOrEqual(4);
+    expect(own.at(-1)?.parents.nodes).toEqual([{ oid: builds[0]?.commit }]);
+    for (const { message } of own) expect(message).toMatch(/\n\n\nskip-checks: true$/);
+  });
+
+  it('R20.4 writes its check runs where the run rests, all of them in one request', () => {
+    const writes = requests.filter(({ operation }) => operation === 'mutation WriteChecks');
+    expect(writes).toHaveLength(3);
+    expect(
+      requests.filter(({ route }) => route?.includes('/check-runs') && route.startsWith('/repos')),
+    ).not.toContainEqual(expect.objectContaining({ method: 'PATCH' }));
+  });
+});
