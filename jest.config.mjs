@@ -5,6 +5,7 @@ export default {
   maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
   testSequencer: '<rootDir>/test/order.mjs',
   globalSetup: '<rootDir>/test/keys.mjs',
+  globalTeardown: '<rootDir>/test/teardown.mjs',
   testEnvironment: 'node',
   testMatch: ['**/*.test.ts'],
   // Real processes, whole runs: jest.worlds.config.mjs. Pages in a browser: jest.browser.config.mjs.

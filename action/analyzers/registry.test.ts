@@ -33,7 +33,7 @@ describe('the registry', () => {
 
 describe.each(ANALYZERS.map((analyzer) => [analyzer.id, analyzer] as const))('%s', (id, analyzer) => {
   let examples: Examples;
-  const folder = temporaryFolder();
+  const folder = temporaryFolder({ repository: true });
   beforeAll(async () => {
     examples = ((await import(`./${id}/examples.js`)) as { examples: Examples }).examples;
   });

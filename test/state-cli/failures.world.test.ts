@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createStateFileStore } from '../../state/store/file.js';
-import { buildOnce, type Envelope, removeBuild, state, stateAsync, stateInto } from './cli.js';
+import { buildOnce, type Envelope, state, stateAsync, stateInto } from './cli.js';
 
 let folder: string;
 beforeAll(() => {
@@ -14,7 +14,6 @@ beforeAll(() => {
   chmodSync(folder, 0o755);
 }, 60_000);
 afterAll(() => {
-  removeBuild();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { buildOnce, LIBRARY, removeBuild } from './cli.js';
+import { buildOnce, LIBRARY } from './cli.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 let folder: string;
@@ -14,7 +14,6 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'chaos-loop-library-'));
 }, 60_000);
 afterAll(() => {
-  removeBuild();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GROUP } from '../../state/testing/fixture.js';
 import { Bag, workspaceListRaw } from '../../state/testing/raws.js';
 import * as steps from '../../state/testing/steps.js';
-import { buildOnce, removeBuild, state } from './cli.js';
+import { buildOnce, state } from './cli.js';
 import { FileDriver } from './file-driver.js';
 
 let folder: string;
@@ -16,7 +16,6 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'chaos-loop-preflight-'));
 }, 60_000);
 afterAll(() => {
-  removeBuild();
   rmSync(folder, { recursive: true, force: true });
 });
 

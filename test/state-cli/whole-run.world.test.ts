@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { validateControl, validateRunState } from '../../schemas/generated/validators.js';
 import * as steps from '../../state/testing/steps.js';
-import { buildOnce, removeBuild, state } from './cli.js';
+import { buildOnce, state } from './cli.js';
 import { FileDriver } from './file-driver.js';
 
 let folder: string;
@@ -15,7 +15,6 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'chaos-loop-state-'));
 }, 60_000);
 afterAll(() => {
-  removeBuild();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,5 +1,6 @@
 /** Calls of the command line as a process. */
 import { execFile } from 'node:child_process';
+import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -48,9 +49,12 @@ const answer = commandLine().run(process.argv.slice(2));
 process.exitCode = answer === null ? 64 : await answer;
 `;
 
-/** The command line in one file, which a call runs as a process; `clean` of repository.ts takes it away. */
-export async function programOfCli(): Promise<Program> {
-  const outfile = join(temporary(), 'cli.mjs');
+/** Built by whichever test file asks first; two that ask at once both do, and one takes the other's place. */
+async function built(): Promise<string> {
+  const folder = process.env.CHAOS_LOOP_TEST_BUILT ?? temporary();
+  const file = join(folder, 'cli.mjs');
+  if (existsSync(file)) return file;
+  const outfile = join(folder, `cli-${process.pid}.mjs`);
   await build({
     stdin: { contents: ENTRY, resolveDir: ROOT, loader: 'ts' },
     outfile,
@@ -62,6 +66,13 @@ export async function programOfCli(): Promise<Program> {
     target: 'es2022',
     logLevel: 'warning',
   });
+  renameSync(outfile, file);
+  return file;
+}
+
+/** The command line in one file, which a call runs as a process. */
+export async function programOfCli(): Promise<Program> {
+  const outfile = await built();
   const quoted = (word: string) => `'${word.replaceAll("'", "'\\''")}'`;
   const program = (...args: string[]) => run(process.execPath, [outfile, ...args]);
   return Object.assign(program, {
