@@ -1,6 +1,6 @@
 /** The kernel: (world, command, context) → decision. Pure and total; this page only says who decides what (R2.3). */
 
-import type { Control, RunState } from '../schemas/generated/types.js';
+import type { Control, Receipt, RunState } from '../schemas/generated/types.js';
 import {
   type Validator,
   validateControl,
@@ -25,6 +25,7 @@ import { type AuthorityConfig, authorizePerson, raisedBy } from './config/author
 import { authorityIn } from './config/in-force.js';
 import { dropBrought, fitLedger, withShortWords } from './run/budget.js';
 import type { Accepted, Context, Decision, World } from './run/documents.js';
+import { fitsSchema } from './run/fits.js';
 import { appendEvent, type Before, checkKept, commandDigest, eventTime, findReplay } from './run/journal.js';
 import { dropUncited } from './run/keep.js';
 import { idsOf, keep, payloadsOf } from './run/kept.js';
@@ -142,8 +143,12 @@ function postCondition(draft: Draft, state: RunState | null, reserve: boolean): 
   return archive ? unreadable('experiment', validateExperiment, archive.document) : null;
 }
 
-function unreadable<T>(what: string, validate: Validator<T>, document: unknown): Step {
-  if (validate(document)) return null;
+function unreadable<T extends { receipts: Record<string, Receipt> }>(
+  what: string,
+  validate: Validator<T>,
+  document: object,
+): Step {
+  if (fitsSchema(validate, document)) return null;
   const problems = problemsOf(validate.errors);
   return refuse(
     'unreadable-result',

@@ -9,6 +9,7 @@ import {
 import { problemsOf } from '../base/errors.js';
 import { asRecord, JsonError, parseJson } from '../base/json.js';
 import { isOlder } from '../migrations/index.js';
+import { fitsSchema } from '../run/fits.js';
 import { type Failure, failure, type Location } from './failure.js';
 import type { CommitSource, RunHistory } from './history.js';
 import type { Interner } from './intern.js';
@@ -117,7 +118,7 @@ function rawOf(reader: HistoryReader, source: CommitSource, text: string | null,
 }
 
 /** Null when the document may be read; else why not, with every problem of its schema. */
-function unreadable<T>(
+function unreadable<T extends { receipts: Record<string, Receipt> }>(
   { valid }: HistoryReader,
   place: Location,
   { value, problem }: Pick<RawRevision, 'value' | 'problem'>,
@@ -134,7 +135,7 @@ function unreadable<T>(
       `schemaVersion "${version}"`,
       `an unknown version: ${JSON.stringify(schemaVersion) ?? 'none'}`,
     );
-  if (validate(value)) {
+  if (fitsSchema(validate, value)) {
     valid.add(value);
     return null;
   }
