@@ -1,13 +1,16 @@
-/** Which test files start first where several run side by side: the worlds of test/e2e are by far the longest. */
+/** Which test files start first where several run side by side, because they are by far the longest. */
 import Sequencer from '@jest/test-sequencer';
 
-/** The worlds that measure start at once; the one that is killed comes last, so that it does not disturb their numbers. */
-const FIRST = '/test/e2e/loop.world.test.ts';
+/** The worlds that measure start at once, beside one that lives in virtual time and starts no process. */
+const FIRST = ['/test/e2e/loop.world.test.ts', '/test/simulation/chaos.world.test.ts'];
+/** Likewise the one that is killed again and again comes last, so that it does not disturb what others measure. */
 const LAST = '/test/e2e/kill.world.test.ts';
 
 const rank = ({ path }) => {
   const unixPath = path.replaceAll('\\', '/');
-  return Number(unixPath.endsWith(LAST)) - Number(unixPath.endsWith(FIRST));
+  if (unixPath.endsWith(LAST)) return 1;
+  const first = FIRST.findIndex((end) => unixPath.endsWith(end));
+  return first < 0 ? 0 : first - FIRST.length;
 };
 
 export default class Order extends (Sequencer.default ?? Sequencer) {

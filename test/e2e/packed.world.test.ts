@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { LoopResult } from '../../local/loop/result.js';
-import { lastLine, temporaryFolder } from './cli.js';
+import { type Ended, fileOnMain, temporaryFolder } from './cli.js';
+import { measured, PATIENCE, THRESHOLD, world } from './world.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
@@ -63,11 +63,31 @@ describe('the packed file', () => {
     expect(result.findings.map(({ locations }) => locations[0]?.path).sort()).toEqual(['a.ts', 'b.py', 'c.bicep']);
   });
 
-  it('`npx chaos-loop local` resolves', async () => {
-    const args = ['--no-install', 'chaos-loop', 'local', '--yes', '--json', '--dir', join(folder.path, 'world')];
-    const ended = await run('npx', args, { cwd: installed, env, maxBuffer: 64 * 1024 * 1024 });
-    expect(lastLine<LoopResult>({ code: 0, ...ended })).toMatchObject({ verdict: 'resolved' });
-  }, 400_000);
+  it(
+    '`npx chaos-loop local` ends resolved: confirmed, fixed, and refuted under the identical fault',
+    async () => {
+      const npx = async (args: readonly string[]): Promise<Ended> => {
+        const options = { cwd: installed, env, maxBuffer: 64 * 1024 * 1024 };
+        const ended = await run('npx', ['--no-install', 'chaos-loop', ...args], options).catch((error) => error);
+        return { code: 0, ...ended };
+      };
+      const finished = await world(join(folder.path, 'world'), ['--yes'], null, npx);
+      const { ended, result, clone } = finished;
+      expect([ended.code, result.ok, result.verdict, result.cause]).toEqual([0, true, 'resolved', null]);
+      expect(result.experiments.map(({ mode, verdict }) => [mode, verdict])).toEqual([
+        ['initial', 'CONFIRMED'],
+        ['verify', 'REFUTED'],
+      ]);
+      expect(measured(finished, 1)).toBeLessThan(THRESHOLD);
+      expect(measured(finished, 2)).toBeGreaterThanOrEqual(THRESHOLD);
+      const [first, second] = clone.state.experiments;
+      expect(second?.faultDigest).toBe(first?.faultDigest);
+      expect(clone.experiment(2).experiment.diagnostic?.changedPaths[0]?.measured.value).toBeGreaterThan(0);
+      expect(await fileOnMain(result, 'service/pricing-client.mjs')).toContain('AbortSignal.timeout');
+      expect(ended.stdout).toMatch(/^Resolved\. The fix works\. /m);
+    },
+    PATIENCE,
+  );
 
   it('the library decides without a package beside it', async () => {
     const text = `import { decide } from 'chaos-loop/state'; console.log(decide({ control: null, state: null }, {}, { now: 'x' }).error.code)`;

@@ -15,9 +15,17 @@ export interface Finished {
   clone: Clone;
 }
 
-/** Runs a world to its end and checks what is true of every one. */
-export async function world(folder: string, args: string[], input: string | null = null): Promise<Finished> {
-  const ended = await chaosLoop(['local', '--json', '--dir', folder, ...args], input);
+/**
+ * Runs a world to its end and checks what is true of every one.
+ * @param call the command: what was built here, or what somebody installed
+ */
+export async function world(
+  folder: string,
+  args: string[],
+  input: string | null = null,
+  call: typeof chaosLoop = chaosLoop,
+): Promise<Finished> {
+  const ended = await call(['local', '--json', '--dir', folder, ...args], input);
   const last = lastLine(ended);
   if (!('verdict' in last)) throw new Error(`no run ended: ${JSON.stringify(last)}\n${ended.stdout}\n${ended.stderr}`);
   expect(await processesOf(folder)).toEqual([]);
@@ -44,7 +52,7 @@ export async function world(folder: string, args: string[], input: string | null
   expect(readFileSync(join(last.repository, '../../report.html'), 'utf8')).toContain(last.runId);
   // Only a path may be longer than the width, so that it can be copied.
   expect(accountOf(ended).filter((line) => line.length > 100 && !line.includes(folder))).toEqual([]);
-  await verifies(last);
+  await verifies(last, call);
   return { ended, result: last, clone };
 }
 
@@ -62,8 +70,8 @@ function accountOf({ stdout }: Ended): string[] {
 }
 
 /** R18: anyone can check the run without trusting us. */
-async function verifies({ repository, stateBranch }: LoopResult): Promise<void> {
-  const { code, stdout, stderr } = await chaosLoop(['verify', '--git', repository, '--branch', stateBranch, '--json']);
+async function verifies({ repository, stateBranch }: LoopResult, call: typeof chaosLoop): Promise<void> {
+  const { code, stdout, stderr } = await call(['verify', '--git', repository, '--branch', stateBranch, '--json']);
   expect([code, code === 0 ? '' : stdout + stderr]).toEqual([0, '']);
   const { result } = JSON.parse(stdout) as { result: { runs: { invariants: { name: string; status: string }[] }[] } };
   // R2.9: each kept command was decided again.
