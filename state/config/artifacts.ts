@@ -63,10 +63,10 @@ export function isLoopbackRegistry(registry: string): boolean {
 }
 
 /** Azure's own registries, of every cloud: an Entra token is sent to no other host. */
-const AZURE_REGISTRY = /^[a-z0-9]+(\.[a-z0-9]+)*\.azurecr\.(io|cn|us)$/i;
+const CONTAINER_REGISTRY = /^[a-z0-9]+(\.[a-z0-9]+)*\.azurecr\.(io|cn|us)$/i;
 
 export function isAzureRegistry(registry: string): boolean {
-  return AZURE_REGISTRY.test(registry) || isLoopbackRegistry(registry);
+  return CONTAINER_REGISTRY.test(registry) || isLoopbackRegistry(registry);
 }
 
 /** A tag is of a commit, placeholders are known ones, and logins go where they belong. */
