@@ -7,7 +7,7 @@ import { authorityIn } from '../../state/config/in-force.js';
 import { requestOfProvider } from '../../state/evidence/providers/index.js';
 import { StoreError } from '../../state/store/branch.js';
 import { openDecisions, readDecisions, readingOf } from '../collectors/decisions.js';
-import { collectStatePlace } from '../collectors/state-place.js';
+import { collectStatePlace, withBuildCheck } from '../collectors/state-place.js';
 import type { ClosedExperiments } from '../controller/closed-experiments.js';
 import type { Controller } from '../controller/controller.js';
 import type { Comment } from '../github/comments.js';
@@ -303,7 +303,8 @@ export function performer(ports: PerformPorts): Perform {
         const { id, owner, name } = context.repository;
         const repository = { id, owner, name };
         const { environment } = command;
-        const seen = await collectStatePlace(context, clock);
+        const place = await collectStatePlace(context, clock);
+        const seen = await withBuildCheck(context, clock, environment, place);
         return execute(context, asked, null, {
           type: 'doctor',
           environment,

@@ -1,8 +1,13 @@
-/** What GitHub shows of the place of the state, for doctor: who may read it, what guards its branch (R2.6, R20.9). */
+/**
+ * What GitHub shows for doctor: who may read the place of the state, what guards its branch (R2.6, R20.9), and whether the check
+ * that is to be the build is there (R13.1).
+ */
 import type { Evidence } from '../../state/base/command.js';
+import { effectiveSettings } from '../../state/config/config.js';
 import { type GitHub, GitHubRefused, repositoryPath } from '../github/port.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import type { Clock } from '../runtime/clock.js';
+import { collectCheckRuns } from './builds.js';
 import { Collector } from './collector.js';
 
 async function collectRepository(
@@ -31,4 +36,25 @@ export async function collectStatePlace(context: RepositoryContext, clock: Clock
     if (!(error instanceof GitHubRefused)) throw error;
   }
   return collector.evidence;
+}
+
+/** The same with the check runs of the newest commit, where the environment's build is the check of another CI. */
+export async function withBuildCheck(
+  context: RepositoryContext,
+  clock: Clock,
+  environment: string,
+  seen: Evidence,
+): Promise<Evidence> {
+  const { parsed, commit } = context.config;
+  const build = parsed.ok ? effectiveSettings(parsed.config, environment)?.gate.build : undefined;
+  if (build?.kind !== 'check') return seen;
+  const collector = new Collector(clock);
+  try {
+    await collectCheckRuns(context, collector, commit, build.name);
+  } catch (error) {
+    // What can't be seen is no receipt: doctor says that it is unknown.
+    if (!(error instanceof GitHubRefused)) throw error;
+  }
+  const { receipts, raws } = collector.evidence;
+  return { receipts: [...seen.receipts, ...receipts], raws: { ...seen.raws, ...raws } };
 }

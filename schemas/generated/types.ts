@@ -3069,13 +3069,13 @@ export interface EnvironmentControl {
   } | null;
 }
 /**
- * What GitHub shows of where the state lies (R2.6, R20.9). It asks for something and forbids nothing.
+ * What GitHub shows of where the state lies (R2.6, R20.9) and of the check that is to be the build (R13.1). It asks for something and forbids nothing.
  *
  * This interface was referenced by `Control`'s JSON-Schema
  * via the `definition` "doctorAdvice".
  */
 export interface DoctorAdvice {
-  name: 'state-visibility' | 'state-branch-rules';
+  name: 'state-visibility' | 'state-branch-rules' | 'build-check';
   status: 'fine' | 'advised' | 'unknown';
   details: Statement;
   hint: Statement | null;

@@ -169,3 +169,34 @@ describe('doctor keeps its advice', () => {
     expect(value({})).toBeNull();
   });
 });
+
+describe('R13.1 the check that is to be the build', () => {
+  const check = { kind: 'check', app: 9426, name: 'acme.orders' } as const;
+  const run = (id: number, slug: string) => ({
+    id: 1,
+    name: 'acme.orders',
+    head_sha: 'a'.repeat(40),
+    status: 'completed',
+    conclusion: 'success',
+    app: { id, slug },
+  });
+  it.each<[string, object[] | null, string, string]>([
+    ['seen', [run(9426, 'azure-pipelines')], 'fine', 'made the check'],
+    ['of another App', [run(7, 'circle')], 'advised', 'is of App circle, not of 9426'],
+    ['missing', [], 'advised', 'there is no check'],
+    ['unread', null, 'unknown', 'could not be seen'],
+  ])('%s', (_, runs, wanted, says) => {
+    const bag = new Bag();
+    if (runs) bag.add({ kind: 'check-runs', subject: `commits/${'a'.repeat(40)}` }, { checkRuns: runs }, AT);
+    const found = doctorAdvice(REPOSITORY, config(), bag.evidence.receipts, check).find(
+      ({ name }) => name === 'build-check',
+    );
+    expect(found?.status).toBe(wanted);
+    expect(inEnglish(found)?.details).toContain(says);
+  });
+
+  it('a build by a workflow is asked no such thing', () => {
+    const names = doctorAdvice(REPOSITORY, config(), [], { kind: 'workflow', path: 'x' }).map(({ name }) => name);
+    expect(names).toEqual(['state-visibility', 'state-branch-rules']);
+  });
+});

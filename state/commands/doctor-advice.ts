@@ -1,8 +1,10 @@
 /** What GitHub shows of where the state lies: may strangers read it, may anyone but the App write it (R2.6, R20.9). */
 import type { Config, DoctorAdvice, Receipt, Repository } from '../../schemas/generated/types.js';
-import { type StatePlace, statePlace } from '../config/config.js';
+import { type BuildSettings, type StatePlace, statePlace } from '../config/config.js';
+import type { CheckRunValue } from '../evidence/readers/checks.js';
 import type { BranchRulesValue, RepositoryValue } from '../evidence/readers/github.js';
 import { newest } from '../evidence/select.js';
+import { type BuildCheck, isCheckApp } from '../gates/stages/check-build.js';
 import { message } from '../messages/message.js';
 
 /** Rules that leave the branch to whoever may bypass them. */
@@ -74,8 +76,30 @@ function branchRules(place: StatePlace, receipts: readonly Receipt[]): DoctorAdv
   };
 }
 
-/** Both questions, each answered from receipts; what was not seen is `unknown`, never `fine`. It fails no doctor. */
-export function doctorAdvice(of: Repository, config: Config, receipts: readonly Receipt[]): DoctorAdvice[] {
+/** Whether the check that is to be the build is there at all: a name that nobody gives would be waited for in vain (R13.1). */
+function buildCheck({ app, name: wanted }: BuildCheck, receipts: readonly Receipt[]): DoctorAdvice {
+  const name = 'build-check';
+  const of = { name: wanted, app: String(app) };
+  const receipt = newest(receipts, 'check-runs');
+  const runs = (receipt?.value ?? null) as CheckRunValue[] | null;
+  const hint = message('name-the-check');
+  if (!receipt || runs === null)
+    return { name, status: 'unknown', details: message('check-unseen', of), hint, receipts: [] };
+  const seen = runs.some((run) => run.name === wanted && isCheckApp({ kind: 'check', app, name: wanted }, run.app));
+  if (seen) return { name, status: 'fine', details: message('check-seen', of), hint: null, receipts: [receipt.id] };
+  const other = runs.find((run) => run.name === wanted);
+  const details = other ? message('check-by-other', { ...of, other: other.app.slug }) : message('check-missing', of);
+  return { name, status: 'advised', details, hint, receipts: [receipt.id] };
+}
+
+/** Each question is answered from receipts; what was not seen is `unknown`, never `fine`. It fails no doctor. */
+export function doctorAdvice(
+  of: Repository,
+  config: Config,
+  receipts: readonly Receipt[],
+  build: BuildSettings | null = null,
+): DoctorAdvice[] {
   const place = statePlace(of, config);
-  return [visibility(of, place, receipts), branchRules(place, receipts)];
+  const checks = build?.kind === 'check' ? [buildCheck(build, receipts)] : [];
+  return [visibility(of, place, receipts), branchRules(place, receipts), ...checks];
 }

@@ -58,7 +58,7 @@ export function requestDoctor(draft: Draft, command: CommandOf<'doctor'>): Step 
   const doubted = checkEvidence({ receipts, raws }, draft.now, asks(config.effective, settings.name, draft.rules));
   if (doubted) return doubted;
   const entry = environmentEntry(draft.control, settings.name);
-  const advice = doctorAdvice(command.repository, config.effective, receipts);
+  const advice = doctorAdvice(command.repository, config.effective, receipts, settings.gate.build);
   entry.doctorRequest = { config, actor: command.actor, issue: command.issue, advice };
   keepCited(draft, { receipts, raws });
   entry.doctorLease = {
