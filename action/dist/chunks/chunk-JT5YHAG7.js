@@ -286,6 +286,27 @@ var doctor = {
   ),
   "workflow-missing": row({}, () => "the workflow file does not exist"),
   "request-unfit": row({}, () => "no workspace fits the request"),
+  // The check that is to be the build
+  "check-unseen": row(
+    { name: "name", app: "name" },
+    ({ name, app }) => `whether App ${app} makes a check ${quoted(name)} could not be seen`
+  ),
+  "check-seen": row(
+    { name: "name", app: "name" },
+    ({ name, app }) => `App ${app} made the check ${quoted(name)} on the newest commit of the default branch`
+  ),
+  "check-missing": row(
+    { name: "name", app: "name" },
+    ({ name, app }) => `there is no check ${quoted(name)} of App ${app} on the newest commit of the default branch`
+  ),
+  "check-by-other": row(
+    { name: "name", app: "name", other: "name" },
+    ({ name, app, other }) => `the check ${quoted(name)} is of App ${other}, not of ${app}`
+  ),
+  "name-the-check": row(
+    {},
+    () => "set gate.build.check to the App and the name as they stand on a commit that was built, and ask doctor again"
+  ),
   // Where the state lies
   "state-place-unseen": row(
     { repository: "name" },

@@ -13,7 +13,7 @@ import {
   sampledRules,
   sampledSource,
   windowedRules
-} from "./chunk-QKGAQGFO.js";
+} from "./chunk-JT5YHAG7.js";
 import {
   durationSeconds
 } from "./chunk-ZO2JUXLA.js";

@@ -3,15 +3,15 @@ import {
   analyze,
   askAll,
   findPlace
-} from "./chunk-BRY75GHS.js";
-import "./chunk-MXPY5Y5P.js";
-import "./chunk-FMQDH7GW.js";
-import "./chunk-RNSYJ25F.js";
-import "./chunk-YQAB5TUL.js";
+} from "./chunk-MTD26AW5.js";
+import "./chunk-QJMMJEND.js";
+import "./chunk-NQCX5YBN.js";
+import "./chunk-OAG2LCFR.js";
+import "./chunk-EVHPAALW.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-74HTMKON.js";
-import "./chunk-QKGAQGFO.js";
+import "./chunk-4I4GJCC3.js";
+import "./chunk-JT5YHAG7.js";
 import "./chunk-ZO2JUXLA.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";

@@ -6,7 +6,7 @@ import {
   roleProblems,
   sameIdProblems,
   sliceProblems
-} from "./chunk-74HTMKON.js";
+} from "./chunk-4I4GJCC3.js";
 import {
   paceProblems,
   pointerProblems,
@@ -15,10 +15,10 @@ import {
   providerRequest,
   providerType,
   urlProblems
-} from "./chunk-QKGAQGFO.js";
+} from "./chunk-JT5YHAG7.js";
 import {
   Ga
-} from "./chunk-MOKFZIZC.js";
+} from "./chunk-S2DDNZMN.js";
 import {
   durationSeconds,
   pointerOf,
@@ -52,9 +52,9 @@ function imageReference({ registry, repository, tag }, commit, named) {
 function isLoopbackRegistry(registry) {
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(registry);
 }
-var AZURE_REGISTRY = /^[a-z0-9]+(\.[a-z0-9]+)*\.azurecr\.(io|cn|us)$/i;
+var CONTAINER_REGISTRY = /^[a-z0-9]+(\.[a-z0-9]+)*\.azurecr\.(io|cn|us)$/i;
 function isAzureRegistry(registry) {
-  return AZURE_REGISTRY.test(registry) || isLoopbackRegistry(registry);
+  return CONTAINER_REGISTRY.test(registry) || isLoopbackRegistry(registry);
 }
 function artifactRules(artifact, path) {
   if (!("type" in artifact) || artifact.type !== "oci") return [];

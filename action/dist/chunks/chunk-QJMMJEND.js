@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-FMQDH7GW.js";
+} from "./chunk-NQCX5YBN.js";
 import {
   readValue
-} from "./chunk-YQAB5TUL.js";
+} from "./chunk-EVHPAALW.js";
 import {
   foldArmId
 } from "./chunk-L6UF5U7M.js";

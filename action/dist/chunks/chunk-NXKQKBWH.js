@@ -10,14 +10,14 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-DK7N4FZZ.js";
+} from "./chunk-VGFY52CD.js";
 import {
   sha256Hex
-} from "./chunk-QKGAQGFO.js";
+} from "./chunk-JT5YHAG7.js";
 import {
   Ba,
   tp
-} from "./chunk-MOKFZIZC.js";
+} from "./chunk-S2DDNZMN.js";
 import {
   durationSeconds
 } from "./chunk-ZO2JUXLA.js";

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   provenTargets
-} from "./chunk-DGVZA2SH.js";
+} from "./chunk-D7ABCHEI.js";
 import {
   servesExpected
-} from "./chunk-VXWV4PZT.js";
+} from "./chunk-V7L3LVHH.js";
 import {
   startServing
-} from "./chunk-FMQDH7GW.js";
+} from "./chunk-NQCX5YBN.js";
 import {
   brake,
   sameRunId,
@@ -19,14 +19,14 @@ import {
   readValue,
   stateOf,
   summaryText
-} from "./chunk-YQAB5TUL.js";
+} from "./chunk-EVHPAALW.js";
 import {
   environmentOf
-} from "./chunk-DK7N4FZZ.js";
+} from "./chunk-VGFY52CD.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-74HTMKON.js";
+} from "./chunk-4I4GJCC3.js";
 import {
   DEFAULT_RULES,
   aggregateOf,
@@ -37,7 +37,7 @@ import {
   providerOf,
   timeMs,
   windowSeconds
-} from "./chunk-QKGAQGFO.js";
+} from "./chunk-JT5YHAG7.js";
 import {
   durationSeconds
 } from "./chunk-ZO2JUXLA.js";

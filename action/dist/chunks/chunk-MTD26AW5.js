@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-MXPY5Y5P.js";
+} from "./chunk-QJMMJEND.js";
 import {
   addPredicate,
   addServing,
@@ -13,20 +13,20 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-YQAB5TUL.js";
+} from "./chunk-EVHPAALW.js";
 import {
   predicatesOf
 } from "./chunk-QN6ENQ74.js";
 import {
   withPromises
-} from "./chunk-74HTMKON.js";
+} from "./chunk-4I4GJCC3.js";
 import {
   phrase,
   phraseOr,
   predicateDigest,
   providerOf,
   providerRequest
-} from "./chunk-QKGAQGFO.js";
+} from "./chunk-JT5YHAG7.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

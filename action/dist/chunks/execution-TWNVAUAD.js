@@ -25,23 +25,23 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-NZXRSCLU.js";
+} from "./chunk-VJ4UP4IN.js";
 import {
   provenTargets
-} from "./chunk-DGVZA2SH.js";
+} from "./chunk-D7ABCHEI.js";
 import {
   sameWindow
-} from "./chunk-ITAF7JGS.js";
+} from "./chunk-IHHSRLT2.js";
 import {
   describeServing,
   servesExpected
-} from "./chunk-VXWV4PZT.js";
-import "./chunk-FMQDH7GW.js";
+} from "./chunk-V7L3LVHH.js";
+import "./chunk-NQCX5YBN.js";
 import {
   brake,
   sameRunId
 } from "./chunk-22SBVN6K.js";
-import "./chunk-RNSYJ25F.js";
+import "./chunk-OAG2LCFR.js";
 import {
   LeaseLost,
   addServing,
@@ -50,17 +50,17 @@ import {
   samplesOf,
   stateOf,
   summaryText
-} from "./chunk-YQAB5TUL.js";
+} from "./chunk-EVHPAALW.js";
 import {
   visibleLine
 } from "./chunk-66PRHY7Q.js";
-import "./chunk-XDN7ZXE6.js";
+import "./chunk-ICXHQ4XK.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-DK7N4FZZ.js";
+import "./chunk-VGFY52CD.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-74HTMKON.js";
+} from "./chunk-4I4GJCC3.js";
 import {
   addSeconds,
   aggregateOf,
@@ -71,11 +71,11 @@ import {
   providerOf,
   timeMs,
   windowSeconds
-} from "./chunk-QKGAQGFO.js";
+} from "./chunk-JT5YHAG7.js";
 import {
   Ja,
   mp
-} from "./chunk-MOKFZIZC.js";
+} from "./chunk-S2DDNZMN.js";
 import {
   asNumber,
   asRecord,

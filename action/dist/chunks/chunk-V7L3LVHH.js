@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   sameDigest
-} from "./chunk-QKGAQGFO.js";
+} from "./chunk-JT5YHAG7.js";
 
 // state/evidence/serving.ts
 function servesExpected(value, expected) {

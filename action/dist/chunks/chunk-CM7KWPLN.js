@@ -7,7 +7,7 @@ import {
   np,
   op,
   pp
-} from "./chunk-MOKFZIZC.js";
+} from "./chunk-S2DDNZMN.js";
 import {
   durationSeconds,
   problemsOf,

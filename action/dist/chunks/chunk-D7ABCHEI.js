@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   digestOrNull,
   predicateDigest
-} from "./chunk-QKGAQGFO.js";
+} from "./chunk-JT5YHAG7.js";
 import {
   asList,
   asRecord,

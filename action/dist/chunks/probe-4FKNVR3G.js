@@ -1,14 +1,14 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   resolveTarget
-} from "./chunk-DGVZA2SH.js";
+} from "./chunk-D7ABCHEI.js";
 import {
   recordTargets,
   sampleServing
-} from "./chunk-MXPY5Y5P.js";
-import "./chunk-VXWV4PZT.js";
-import "./chunk-FMQDH7GW.js";
-import "./chunk-RNSYJ25F.js";
+} from "./chunk-QJMMJEND.js";
+import "./chunk-V7L3LVHH.js";
+import "./chunk-NQCX5YBN.js";
+import "./chunk-OAG2LCFR.js";
 import {
   REVISION_LABEL,
   addServing,
@@ -19,26 +19,26 @@ import {
   sha256Of,
   stateOf,
   summaryText
-} from "./chunk-YQAB5TUL.js";
+} from "./chunk-EVHPAALW.js";
 import {
   transport
 } from "./chunk-IBWB7PQM.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-AKJ4KBOF.js";
-import "./chunk-XDN7ZXE6.js";
+import "./chunk-ICXHQ4XK.js";
 import {
   imageReference,
   isAzureRegistry,
   isLoopbackRegistry
-} from "./chunk-DK7N4FZZ.js";
-import "./chunk-74HTMKON.js";
+} from "./chunk-VGFY52CD.js";
+import "./chunk-4I4GJCC3.js";
 import {
   message,
   parseDigest,
   sameDigest,
   timeMs
-} from "./chunk-QKGAQGFO.js";
-import "./chunk-MOKFZIZC.js";
+} from "./chunk-JT5YHAG7.js";
+import "./chunk-S2DDNZMN.js";
 import {
   asList,
   asRecord,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-RNSYJ25F.js";
+} from "./chunk-OAG2LCFR.js";
 import {
   getPointer
 } from "./chunk-ZO2JUXLA.js";

@@ -27,7 +27,7 @@ import {
   unread,
   windowSeconds,
   windowedRules
-} from "./chunk-QKGAQGFO.js";
+} from "./chunk-JT5YHAG7.js";
 import {
   asList,
   asNumber,

@@ -3,9 +3,9 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-YQAB5TUL.js";
+} from "./chunk-EVHPAALW.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-QKGAQGFO.js";
+import "./chunk-JT5YHAG7.js";
 import "./chunk-ZO2JUXLA.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";

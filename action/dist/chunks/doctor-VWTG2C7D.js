@@ -2,28 +2,28 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   askAll,
   findPlace
-} from "./chunk-BRY75GHS.js";
+} from "./chunk-MTD26AW5.js";
 import {
   sampleServing
-} from "./chunk-MXPY5Y5P.js";
-import "./chunk-FMQDH7GW.js";
-import "./chunk-RNSYJ25F.js";
+} from "./chunk-QJMMJEND.js";
+import "./chunk-NQCX5YBN.js";
+import "./chunk-OAG2LCFR.js";
 import {
   addServing,
   createEvidence,
   details,
   summaryText
-} from "./chunk-YQAB5TUL.js";
+} from "./chunk-EVHPAALW.js";
 import "./chunk-66PRHY7Q.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-74HTMKON.js";
+import "./chunk-4I4GJCC3.js";
 import {
   phrase,
   phraseOr
-} from "./chunk-QKGAQGFO.js";
+} from "./chunk-JT5YHAG7.js";
 import {
   asList,
   asRecord,

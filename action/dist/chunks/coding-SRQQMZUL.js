@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-BRY75GHS.js";
+} from "./chunk-MTD26AW5.js";
 import {
   sampleServing
-} from "./chunk-MXPY5Y5P.js";
-import "./chunk-ITAF7JGS.js";
-import "./chunk-VXWV4PZT.js";
-import "./chunk-FMQDH7GW.js";
+} from "./chunk-QJMMJEND.js";
+import "./chunk-IHHSRLT2.js";
+import "./chunk-V7L3LVHH.js";
+import "./chunk-NQCX5YBN.js";
 import "./chunk-6MMHL43R.js";
-import "./chunk-RNSYJ25F.js";
+import "./chunk-OAG2LCFR.js";
 import {
   addServing,
   agentFailed,
@@ -17,13 +17,13 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-YQAB5TUL.js";
+} from "./chunk-EVHPAALW.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-74HTMKON.js";
+import "./chunk-4I4GJCC3.js";
 import {
   windowedRules
-} from "./chunk-QKGAQGFO.js";
+} from "./chunk-JT5YHAG7.js";
 import "./chunk-ZO2JUXLA.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";

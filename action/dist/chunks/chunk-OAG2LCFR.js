@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-YQAB5TUL.js";
+} from "./chunk-EVHPAALW.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {
