@@ -93,9 +93,13 @@ async function deploy(
 }
 
 describe('facts of the gate, as GitHub has them', () => {
-  it('R13.1 an open pull request is not merged, whatever its test merge is', async () => {
+  it('trap 13: R13.1 an open pull request is not merged, whatever its test merge is; then nothing else is asked', async () => {
+    const before = fixture.host.routeLog.length;
     const receipts = await collect();
     expect([...receipts.keys()]).toEqual(['merge']);
+    // GraphQL reads the stored patch.
+    const asked = fixture.host.routeLog.slice(before).filter(({ route }) => route !== '/graphql');
+    expect(asked.map(({ route }) => route)).toEqual(['/repos/{owner}/{repo}/pulls/{pull_number}']);
     expect(receipts.get('merge')).toMatchObject({
       subject: `pull/${pull}`,
       value: { merged: false, mergeCommit: null, base: 'main', defaultBranch: 'main' },
@@ -160,7 +164,7 @@ describe('facts of the gate, as GitHub has them', () => {
     expect(receipts.get('containment')?.value).toMatchObject({ status: 'ahead' });
     const blob = firstBlob(receipts);
     expect(blob?.atCandidate).not.toBe(blob?.atMerge);
-    // Its build is not done, so there is no artifact to read.
+    // Trap 13: its build is not done, so there is no artifact to read; the files are judged all the same.
     expect(receipts.has('artifact')).toBe(false);
   });
 

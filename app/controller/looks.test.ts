@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Looks } from './looks.js';
+import { EVERY_LOOK, Looks } from './looks.js';
 
 function looks() {
   const clock = { at: 1_000_000 };
@@ -45,5 +45,19 @@ describe('what is to be looked at', () => {
     expect(kept.due('a', 20_000)).toEqual(['comments']);
     clock.at += 5000;
     expect(kept.due('a', 20_000)).toEqual(['gate', 'comments']);
+  });
+
+  it('trap 14: an age leaves out what was looked at, or seen, a moment ago; who names a look gets it whatever its age', () => {
+    const { looks: kept, clock } = looks();
+    kept.begin('a', 'gate')();
+    kept.seen('a', 'worker');
+    clock.at += 40_000;
+    expect(kept.due('a', 50_000)).toEqual(['comments']);
+    kept.want('a', kept.due('a', 50_000));
+    expect(EVERY_LOOK.filter((look) => kept.wanted('a', look))).toEqual(['comments']);
+    kept.want('a', EVERY_LOOK);
+    expect(EVERY_LOOK.filter((look) => kept.wanted('a', look))).toEqual(EVERY_LOOK);
+    clock.at += 10_000;
+    expect(kept.due('a', 50_000)).toEqual(EVERY_LOOK);
   });
 });

@@ -234,6 +234,28 @@ describe('what is known of a state branch', () => {
     expect(asked.slice(3)).toEqual(['head', 'read']);
   });
 
+  it('trap 7: a commit asks for nothing while nobody else writes; once somebody did, it asks first, for a while', async () => {
+    const { under, cached, clock } = seen();
+    await under.commit(null, writing(1));
+    const { head } = await cached.read('run-000001');
+    expect([cached.alone(), cached.commitAge()]).toEqual([true, 60_000]);
+    await under.commit(head, writing(2));
+    clock.at += 60_001;
+    await cached.read('run-000001');
+    expect([cached.alone(), cached.commitAge()]).toEqual([false, 10_000]);
+    clock.at += 600_000;
+    expect([cached.alone(), cached.commitAge()]).toEqual([true, 60_000]);
+  });
+
+  it('trap 7: a conflict says that somebody else writes', async () => {
+    const { under, cached } = seen();
+    await under.commit(null, writing(1));
+    const { head } = await cached.read('run-000001');
+    await under.commit(head, writing(2));
+    expect(await cached.commit(head, writing(3))).toEqual({ ok: false, reason: 'conflict' });
+    expect(cached.alone()).toBe(false);
+  });
+
   it('who is urgent joins no question of somebody who may have to wait', async () => {
     const { cached, under, asked, hold, clock } = seen();
     await under.commit(null, writing(1));
