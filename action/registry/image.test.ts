@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 function settingsOf(host: string, over: Partial<OciSettings> = {}): OciSettings {
-  const login = { type: 'secret', secret: 'REGISTRY_TOKEN' } as const;
+  const login = { type: 'secret', variable: 'REGISTRY_TOKEN' } as const;
   const given = effectiveArtifact({ type: 'oci', registry: host, repository: REPOSITORY, login }) as OciSettings;
   return { ...given, ...over };
 }
@@ -212,7 +212,7 @@ describe('a registry that lies, or leads elsewhere', () => {
     expect((await ask(asking.name, ':a')).unread).toMatch(/wants its login at 127\.0\.0\.1:\d+: name that host as/);
     expect(elsewhere.received).toEqual([]);
     const tokenHost = elsewhere.name;
-    const login = { type: 'secret' as const, secret: 'REGISTRY_TOKEN', tokenHost };
+    const login = { type: 'secret' as const, variable: 'REGISTRY_TOKEN', tokenHost };
     expect((await ask(asking.name, ':a', { login })).unread).toBeUndefined();
     // Without a login of ours nothing is given away.
     expect((await ask(asking.name, ':a', { login: null })).unread).toBeUndefined();

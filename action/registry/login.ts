@@ -33,9 +33,11 @@ function tokenIn(answer: RegistryAnswer, member: string, host: string): string {
 
 function secretOf({ login }: OciSettings, { env }: Credentials): { user: string; secret: string } | null {
   if (login?.type !== 'secret') return null;
-  const secret = env[login.secret];
+  const secret = env[login.variable];
   if (!secret)
-    throw new RegistryError(`the deliver step has no ${login.secret} in its environment (gate.artifact.login.secret)`);
+    throw new RegistryError(
+      `the deliver step has no ${login.variable} in its environment (gate.artifact.login.variable)`,
+    );
   return { user: login.user ?? USER, secret };
 }
 
@@ -80,7 +82,7 @@ export async function authorizationFor(
   const { origin } = http;
   if (challenge.scheme === 'basic') {
     const own = secretOf(settings, credentials);
-    if (!own) throw new RegistryError(`${origin.host} asks for a password: name gate.artifact.login.secret`);
+    if (!own) throw new RegistryError(`${origin.host} asks for a password: name gate.artifact.login.variable`);
     return basic(own);
   }
   const scope = challenge.scope || `repository:${settings.repository}:pull`;

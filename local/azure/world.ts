@@ -23,6 +23,8 @@ export interface WorldOptions extends Partial<AzureFixture> {
   supervisor: string;
   /** An operator's token for the platform, beside the workflows' own. */
   platformToken?: string;
+  /** With which the platform pulls images; left out: it takes archives only. */
+  registryPassword?: string;
   /** `none`: the scenario reports success and nothing is blocked. Default `real`. */
   effect?: 'real' | 'none';
   /** The sample's folder, which has the pricing service; found by itself where left out. */
@@ -67,6 +69,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       supervisor: options.supervisor,
       ...(ports.ingress === undefined ? {} : { ingressPort: ports.ingress }),
       ...(ports.platform === undefined ? {} : { port: ports.platform }),
+      ...(options.registryPassword === undefined ? {} : { registryPassword: options.registryPassword }),
       authorize: (token, audience) => deployer(options, token, audience),
     });
     closers.push(() => platform.close());

@@ -9,7 +9,7 @@ import { type Entropy, integerFrom, systemEntropy } from '../entropy.js';
 import type { ActionsPort, WorkflowEvent } from './actions-port.js';
 import { actionsPort } from './actions-port-adapter.js';
 import { artifactsIn, artifactsInMemory } from './artifacts.js';
-import { newToken } from './auth.js';
+import { authenticate, newToken } from './auth.js';
 import { checkPath, commitOnBranch } from './commits.js';
 import {
   type AppSettings,
@@ -118,6 +118,8 @@ export interface GitHub {
   installationId: number;
   /** Throws for somebody who is not among the users. */
   tokenForUser(login: string): string;
+  /** What a token may do with packages, as the registry beside GitHub asks; null: nothing. */
+  packages(token: string): Promise<'read' | 'write' | null>;
   /** Throws for an App that is not among the integrations. It does not end. */
   tokenForIntegration(slug: string): string;
   /** Commits and pushes as the first user; makes the branch when it is missing. The answer is the commit's id. */
@@ -250,6 +252,10 @@ export async function createGitHub(settings: GitHubSettings): Promise<GitHub> {
       const user = data.users.find((one) => one.login === login);
       if (!user) throw new Error(`${login} is not a user of this host`);
       return user.token;
+    },
+    async packages(token) {
+      const caller = await authenticate(host, `bearer ${token}`).catch(() => null);
+      return caller?.permissions.packages ?? null;
     },
     tokenForIntegration(slug) {
       const found = data.integrations?.find((one) => one.slug === slug);

@@ -5,7 +5,7 @@ import type { OptionTable } from '../../app/cli/command.js';
 import type { Completed } from '../../app/cli/completion.js';
 import { didYouMean, optionProblem } from '../../app/cli/suggest.js';
 import { LoopError } from './result.js';
-import { BREAKS, type Break } from './variants.js';
+import { BREAKS, type Break, PIPELINES, type Pipeline } from './variants.js';
 
 export interface LocalArguments {
   yes: boolean;
@@ -16,6 +16,8 @@ export interface LocalArguments {
   fresh: boolean;
   traffic: boolean;
   break: Break | null;
+  /** How the sample service is built and deployed. */
+  pipeline: Pipeline;
   directory: string;
 }
 
@@ -32,7 +34,8 @@ export const LOCAL: Completed & { options: OptionTable } = {
       type: 'boolean',
       says: 'begin a new world; without it the newest unfinished one goes on where it stopped',
     },
-    break: { type: 'string', value: '<what>', says: 'fix, effect or rollback: see below' },
+    pipeline: { type: 'string', value: '<what>', says: 'archive (default), or container: an image in a registry' },
+    break: { type: 'string', value: '<what>', says: 'fix, effect, rollback or image: see below' },
     'no-traffic': { type: 'boolean', says: 'nobody uses the service: no verdict (starved)' },
   },
 };
@@ -53,6 +56,8 @@ Runs that end without a fix:
   --break effect    the fault reports success and blocks nothing: no verdict (fault-proof)
   --break rollback  the old build is deployed again while the fix is verified: the gate reopens, and with --yes the
                     run is abandoned
+  --break image     with --pipeline container: the platform runs another image than was built; with --yes the run is
+                    abandoned
 
 Colors: where the terminal has them, FORCE_COLOR asks for them, NO_COLOR or --no-color leaves them out.
 Exit code: 0 resolved; 1 every other end; 2 usage.
@@ -72,6 +77,15 @@ export function parseLocal(args: readonly string[]): LocalArguments {
   const known = BREAKS.find((one) => one === broken);
   if (broken !== undefined && known === undefined)
     throw usage(`Unknown value "${broken}" of --break; it takes ${BREAKS.join(', ')}.`, didYouMean(broken, BREAKS));
+  const pipeline = PIPELINES.find((one) => one === (values.pipeline ?? 'archive'));
+  if (pipeline === undefined)
+    throw usage(
+      `Unknown value "${values.pipeline}" of --pipeline; it takes ${PIPELINES.join(', ')}.`,
+      didYouMean(values.pipeline ?? '', PIPELINES),
+    );
+  if (known === 'image' && pipeline !== 'container') throw usage('--break=image needs --pipeline=container.');
+  if (known === 'rollback' && pipeline === 'container')
+    throw usage('--break=rollback deploys an old archive, which --pipeline=container does not have.');
   if (values.dir === '') throw usage('--dir needs a path.');
   return {
     yes: values.yes ?? false,
@@ -81,6 +95,7 @@ export function parseLocal(args: readonly string[]): LocalArguments {
     fresh: values.fresh ?? false,
     traffic: !values['no-traffic'],
     break: known ?? null,
+    pipeline,
     directory: values.dir ?? '.chaos-loop',
   };
 }
@@ -97,6 +112,7 @@ function read(args: readonly string[]) {
         dir: { type: 'string' },
         fresh: { type: 'boolean' },
         break: { type: 'string' },
+        pipeline: { type: 'string' },
         'no-traffic': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -212,7 +212,12 @@ export async function runLocal(options: LocalOptions): Promise<number> {
     opened = await openWorld({
       directory: resolve(options.directory),
       fresh: options.fresh,
-      variant: { break: options.break, traffic: options.traffic, reject: options.reject },
+      variant: {
+        break: options.break,
+        traffic: options.traffic,
+        reject: options.reject,
+        ...(options.pipeline === 'archive' ? {} : { pipeline: options.pipeline }),
+      },
       stateBranch: STATE_BRANCH,
       environment: ENVIRONMENT,
       notice: (text) => screen.say(text),

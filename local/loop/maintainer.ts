@@ -1,6 +1,7 @@
 /** What a maintainer does in a run: ask for it, decide on advisories, merge the change. All through GitHub's API. */
 import type { Octokit } from '@octokit/rest';
 import type { Control, RunState } from '../../schemas/generated/types.js';
+import { says } from '../../state/messages/message.js';
 import { phrase, phraseOr } from '../../state/messages/sentence.js';
 import { reasonOf } from '../../state/run/headline.js';
 import type { Person } from './prompts.js';
@@ -31,6 +32,7 @@ export interface MaintainerOptions {
 }
 
 const LOST = 'lost';
+const OTHER = 'other';
 
 interface Driver extends MaintainerOptions {
   place: { owner: string; repo: string };
@@ -98,18 +100,38 @@ async function lostBuild(driver: Driver, state: RunState, record: number): Promi
   await comment(driver, record, `/chaos-loop abandon ${state.runId} the fix was rolled back and is not deployed again`);
 }
 
+/** What was merged is deployed, and another image serves: the run would wait for ever, and nobody here will deploy again. */
+async function otherImage(driver: Driver, state: RunState, record: number): Promise<void> {
+  driver.tell({
+    word: 'waiting',
+    keep: true,
+    text: 'another image serves than was built; the run waits until the built one does, or is abandoned',
+  });
+  if (!(await driver.person.abandon(state))) throw undecided('Another image serves than was built', state);
+  await comment(driver, record, `/chaos-loop abandon ${state.runId} the built image is not what serves`);
+}
+
 /** Where the run stands when it waits for people; each place is answered once. Null: it does not wait for people. */
 function placeOf(state: RunState): string | null {
   if (state.transition.status !== 'blocked' || state.record.pullRequest === null) return null;
   const { gate, iteration, phase } = state;
   // A gate that was reopened keeps the iteration in which the changes were made.
   const reopened = phase === 'awaiting-external-gate' && gate !== null && gate.iteration !== iteration;
+  const { serving } = gate?.stages ?? {};
+  if (
+    !reopened &&
+    serving &&
+    serving.status === 'not-proven' &&
+    says(serving.reason, 'other-digest-serves', () => false)
+  )
+    return OTHER;
   if (!reopened) return `${phase} ${iteration}`;
   return gate.stages.serving.status === 'not-proven' ? LOST : null;
 }
 
 async function answer(driver: Driver, state: RunState, record: number, place: string): Promise<void> {
   if (state.phase === 'advisory-approval') await decideAdvisories(driver, state, record);
+  else if (place === OTHER) await otherImage(driver, state, record);
   else if (place === LOST) await lostBuild(driver, state, record);
   else await merge(driver, state);
 }

@@ -32,6 +32,7 @@ const WORDS: Record<PortName, string> = {
   ingress: 'the front door of the service',
   platform: 'the platform',
   network: 'the pricing service',
+  registry: 'the container registry',
 };
 
 async function movedPorts(options: OpeningOptions, place: WorldDirectory, kept: Ports): Promise<OpenedWorld | string> {

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { GitHubHost } from '../github/host.js';
 import type { RunnerEvent } from '../runner/options.js';
+import { type ContainerPipeline, withContainer } from '../sample/container.js';
 import { renderSample, type SampleVariables } from '../sample/render.js';
 import { LoopError } from './result.js';
 import { git, headOf } from './state-branch.js';
@@ -18,6 +19,8 @@ export interface SampleSource {
   directory: string;
   /** Files that stand in for those of the template, by path. */
   instead?: Readonly<Record<string, string>>;
+  /** Left out: an Actions artifact is built. */
+  container?: ContainerPipeline;
 }
 
 /**
@@ -32,8 +35,9 @@ export async function publish(
   const { gitDirectory } = github.repository;
   const head = await headOf(gitDirectory, MAIN);
   if (head === null) {
-    const { variables, directory, instead } = source;
-    const files = renderSample(variables, { directory, ...(instead === undefined ? {} : { instead }) });
+    const { variables, directory, instead, container } = source;
+    const rendered = renderSample(variables, { directory, ...(instead === undefined ? {} : { instead }) });
+    const files = container ? withContainer(rendered, directory, container, variables) : rendered;
     await github.commitFiles({ branch: MAIN, message: 'feat: orders service', files });
     return true;
   }

@@ -6,13 +6,19 @@ import type { WorldOptions } from './world.js';
 
 /**
  * `fix`: the change raises its changed-path counter and cures nothing. `effect`: the scenario reports success and nothing
- * is blocked. `rollback`: an operator deploys the old archive again while the fix is being verified.
+ * is blocked. `rollback`: an operator deploys the old archive again while the fix is being verified. `image`: the platform is
+ * told to run a tag that moved, and runs what it had pulled under it before.
  */
-export const BREAKS = ['fix', 'effect', 'rollback'] as const;
+export const BREAKS = ['fix', 'effect', 'rollback', 'image'] as const;
 export type Break = (typeof BREAKS)[number];
+
+/** `archive`: an Actions artifact. `container`: an image in a registry. */
+export const PIPELINES = ['archive', 'container'] as const;
+export type Pipeline = (typeof PIPELINES)[number];
 
 export interface Circumstances {
   break: Break | null;
+  pipeline: Pipeline;
   /** Requests a second; 0 when nobody uses the service. */
   traffic: number;
   /** Whether the advisories will be rejected. */
@@ -28,6 +34,13 @@ const SHORT: Pace = { awaitPreconditions: 'PT20S', recovery: 'PT2S', maxIteratio
 
 /** `root`: the folder that holds local/sample/. */
 export function variantOf(circumstances: Circumstances, root: string): WorldVariant {
+  const variant = circumstanced(circumstances, root);
+  if (circumstances.pipeline === 'archive') return variant;
+  const runs = circumstances.break === 'image' ? 'tag' : 'digest';
+  return { ...variant, sample: { ...variant.sample, container: { runs } } };
+}
+
+function circumstanced(circumstances: Circumstances, root: string): WorldVariant {
   const { traffic } = circumstances;
   const short = (pace: Partial<Pace> = {}): WorldVariant => ({
     effect: 'real',
@@ -47,6 +60,8 @@ export function variantOf(circumstances: Circumstances, root: string): WorldVari
       return { ...short({ maxRepairs: 0 }), effect: 'none' };
     case 'rollback':
       return short({ maxRepairs: 2 });
+    case 'image':
+      return short();
     case null:
       return circumstances.reject
         ? short()
@@ -59,6 +74,7 @@ export function announcement({ break: broken, traffic }: Circumstances): string 
   const said = {
     fix: 'the agent’s change will raise its counter and cure nothing',
     effect: 'the fault will report success and block nothing',
+    image: 'the platform will go on with the image that it has, whatever the moved tag says',
     rollback: 'the old build will be deployed again while the fix is verified',
   };
   const all = [...(broken ? [said[broken]] : []), ...(traffic === 0 ? ['nobody uses the service'] : [])];

@@ -6,10 +6,13 @@ import { type GitHubHost, startGitHubHost } from '../github/host.js';
 import { ofTheApp, RequestTally, type Tally } from '../github/tally.js';
 import { startEntry } from '../processes/entry.js';
 import { type Kept, keepRunning } from '../processes/keep-running.js';
+import { startRegistry } from '../registry/host.js';
 import type { RunnerEvent } from '../runner/options.js';
 import { startRunner } from '../runner/runner.js';
+import type { ContainerPipeline } from '../sample/container.js';
 import { LAYOUT, type OpenedWorld } from './open-world.js';
 import { publish, type SampleSource, templateOf, watchDeployments } from './pipeline.js';
+import type { PortName } from './ports.js';
 import { LoopError } from './result.js';
 import { type Pace, sampleVariables } from './sample-variables.js';
 import { secretsOf } from './secrets.js';
@@ -29,6 +32,8 @@ export interface WorldOptions {
     pace?: Pace;
     /** Files that stand in for those of the template, by path. */
     instead?: Readonly<Record<string, string>>;
+    /** Its pipeline makes an image, in a registry of this world; left out: an Actions artifact. */
+    container?: Pick<ContainerPipeline, 'runs'>;
   };
   /** Ends the start, and what waits in it. */
   signal: AbortSignal;
@@ -65,9 +70,8 @@ const APP = { id: 1001, slug: 'chaos-loop' };
 const NAMES = { world: 'the cloud', server: 'the App', traffic: 'the traffic' } as const;
 type Program = keyof typeof NAMES;
 
-function urlOf(port: number): string {
-  return `http://127.0.0.1:${port}`;
-}
+const hostOf = (port: number) => `127.0.0.1:${port}`;
+const urlOf = (port: number) => `http://${hostOf(port)}`;
 
 /** Starts everything. Resolves when the sample service serves: deployed for the first time, or again as it was. */
 export async function startWorld(options: WorldOptions): Promise<World> {
@@ -82,12 +86,14 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   const supervisor = built('supervise');
   const base = { PATH: process.env.PATH ?? '', HOME: directory, LANG: 'C.UTF-8' };
   /** In the order of ending: users first, then workers while App and cloud still answer them. */
-  const running: Partial<Record<'traffic' | 'runner' | 'server' | 'world' | 'github', () => Promise<unknown>>> = {};
+  const running: Partial<
+    Record<'traffic' | 'runner' | 'server' | 'world' | 'registry' | 'github', () => Promise<unknown>>
+  > = {};
   let silence = (): void => undefined;
   const close = async (): Promise<void> => {
     // The App must not send workers to a runner that is going: it learns at the next start what was lost.
     silence();
-    for (const name of ['traffic', 'runner', 'server', 'world', 'github'] as const) {
+    for (const name of ['traffic', 'runner', 'server', 'world', 'registry', 'github'] as const) {
       const stop = running[name];
       delete running[name];
       await stop?.();
@@ -138,6 +144,19 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     });
     running.github = () => github.close();
     silence = () => github.setWebhookUrl('');
+    if (options.sample?.container) {
+      const registry = await startRegistry({
+        directory: join(directory, 'registry'),
+        port: ports.registry,
+        // As ghcr.io: a job's token may do with packages what its job says; the platform pulls with a password of its own.
+        async authorize({ password }) {
+          if (password === secrets.platformToken) return ['pull'];
+          const level = await github.packages(password);
+          return level === null ? [] : level === 'write' ? ['pull', 'push'] : ['pull'];
+        },
+      });
+      running.registry = () => registry.close();
+    }
     const cloudOptions: CloudOptions = {
       directory: join(directory, 'platform'),
       oidcIssuer: github.oidcIssuer,
@@ -145,6 +164,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       supervisor,
       effect: options.effect,
       platformToken: secrets.platformToken,
+      ...(options.sample?.container ? { registryPassword: secrets.platformToken } : {}),
       ports: { azure: ports.azure, ingress: ports.ingress, platform: ports.platform, network: ports.network },
       ...(options.faultDuration === undefined ? {} : { faultDuration: options.faultDuration }),
     };
@@ -222,17 +242,21 @@ export async function startWorld(options: WorldOptions): Promise<World> {
 }
 
 function sourceOf(options: WorldOptions, cloud: WorldReady, appUrl: string): SampleSource {
-  const { pace, instead } = options.sample ?? {};
+  const { pace, instead, container } = options.sample ?? {};
+  const registry = hostOf(options.opened.ports.registry);
   return {
     variables: sampleVariables(cloud, appUrl, pace),
     directory: templateOf(options.root),
     ...(instead === undefined ? {} : { instead }),
+    ...(container === undefined ? {} : { container: { ...container, registry } }),
   };
 }
 
 /** Old address → new one, of everything that the repository's files may still name by an old one. */
 function movedAddresses({ place, ports }: OpenedWorld): ReadonlyMap<string, string> {
-  return new Map(place.record.formerly.map(({ name, port }) => [urlOf(port), urlOf(ports[name])]));
+  // Images are named by the host alone.
+  const written = (name: PortName) => (name === 'registry' ? hostOf : urlOf);
+  return new Map(place.record.formerly.map(({ name, port }) => [written(name)(port), written(name)(ports[name])]));
 }
 
 async function serves(cloud: WorldReady): Promise<boolean> {

@@ -1,16 +1,16 @@
-/** Reads a deployed archive: the ZIP of an Actions artifact with an `app.json` at its root. */
+/** Reads what is deployed: the ZIP of an Actions artifact, or the files of an image, with an `app.json` at its root. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 
-const MAX_BYTES = 50 * 1024 * 1024;
+export const MAX_BYTES = 50 * 1024 * 1024;
 
 export interface Archive {
   name: string;
   /** Path of the module to start, relative to the archive's root. */
   entry: string;
-  /** `zip:<sha256>` of the bytes as they came. */
+  /** `zip:<sha256>` of the bytes as they came, or `oci-manifest:<sha256>`. */
   digest: string;
   files: Record<string, Uint8Array>;
 }
@@ -42,6 +42,11 @@ export function readArchive(zip: Uint8Array): Archive {
     throw new DeploymentRefused(422, `the body is no ZIP archive: ${(error as Error).message}`);
   }
   const files = Object.fromEntries(Object.entries(unpacked).filter(([path]) => !path.endsWith('/')));
+  return archiveOf(files, `zip:${createHash('sha256').update(zip).digest('hex')}`);
+}
+
+/** @throws DeploymentRefused (422) for files that leave their folder, or without a usable app.json. */
+export function archiveOf(files: Record<string, Uint8Array>, digest: string): Archive {
   for (const path of Object.keys(files)) {
     if (!isInside(path)) throw new DeploymentRefused(422, `the archive's path "${path}" leaves its folder`);
   }
@@ -49,7 +54,7 @@ export function readArchive(zip: Uint8Array): Archive {
   if (!manifest) throw new DeploymentRefused(422, 'the archive has no app.json at its root');
   const { name, entry } = parseManifest(Buffer.from(manifest).toString('utf8'));
   if (!files[entry]) throw new DeploymentRefused(422, `app.json names the entry "${entry}", which the archive lacks`);
-  return { name, entry, digest: `zip:${createHash('sha256').update(zip).digest('hex')}`, files };
+  return { name, entry, digest, files };
 }
 
 /** Writes the files into a directory that does not exist yet. */

@@ -1,6 +1,6 @@
 /**
  * A platform in the shape of container apps: an archive goes in, a new revision is started beside the old one, and only
- * a healthy one gets the traffic. `POST /deploy` is its one route.
+ * a healthy one gets the traffic. `POST /deploy` is its one route: with a ZIP, or with `{image}` as JSON.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
@@ -8,7 +8,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { readJsonFile, writeJsonFile } from '../storage/json-file.js';
-import { DeploymentRefused, readArchive, unpack } from './archive.js';
+import { type Archive, DeploymentRefused, readArchive, unpack } from './archive.js';
+import { pullImage } from './image.js';
 import { type Backend, startIngress } from './ingress.js';
 import { type ServiceProcess, startService } from './service-process.js';
 
@@ -21,6 +22,8 @@ export interface PlatformOptions {
   serviceEnv: Readonly<Record<string, string>>;
   /** Path of the bundled supervise.js. */
   supervisor: string;
+  /** With which it pulls images; left out: it takes archives only. */
+  registryPassword?: string;
   ingressPort?: number;
   /** Of the platform itself. */
   port?: number;
@@ -97,8 +100,20 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     }
   }
 
-  async function deploy(zip: Uint8Array, revision: string, commit: string): Promise<Deployed> {
-    const archive = readArchive(zip);
+  /** Images by the reference that they were pulled by: what is here is not pulled again, as `IfNotPresent` says it. */
+  const pulled = new Map<string, Archive>();
+  async function archiveIn(request: IncomingMessage): Promise<Archive> {
+    const body = await readBody(request);
+    if (request.headers['content-type'] !== 'application/json') return readArchive(body);
+    const { image } = JSON.parse(Buffer.from(body).toString('utf8')) as { image?: unknown };
+    if (typeof image !== 'string' || options.registryPassword === undefined)
+      throw new DeploymentRefused(400, 'this platform pulls no images, or none was named');
+    const archive = pulled.get(image) ?? (await pullImage(image, options.registryPassword));
+    pulled.set(image, archive);
+    return archive;
+  }
+
+  async function deploy(archive: Archive, revision: string, commit: string): Promise<Deployed> {
     const { digest, entry } = archive;
     const directory = `${revision}-${randomBytes(4).toString('hex')}`;
     unpack(archive, join(options.directory, directory));
@@ -137,8 +152,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
         throw new DeploymentRefused(401, 'the bearer token is missing or not accepted');
       const revision = header(request, 'x-revision', REVISION_NAME);
       const commit = header(request, 'x-commit', SHA40);
-      const zip = await readBody(request);
-      const turn = queue.then(() => deploy(zip, revision, commit));
+      const archive = await archiveIn(request);
+      const turn = queue.then(() => deploy(archive, revision, commit));
       queue = turn.catch(() => undefined);
       send(response, 200, await turn);
     })().catch((error: Error) => {

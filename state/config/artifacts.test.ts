@@ -1,6 +1,7 @@
 /** R6.1 R13.1: what a configuration may say of artifacts, and what it is told where that leads nowhere. */
 import { describe, expect, it } from '@jest/globals';
 import type { ArtifactRequest } from '../../schemas/generated/types.js';
+import { isRedacted } from '../base/redact.js';
 import { config as defaultConfig } from '../testing/fixture.js';
 import { effectiveArtifact, imageReference, isLoopbackRegistry, type OciSettings } from './artifacts.js';
 import { parseConfig } from './config.js';
@@ -25,12 +26,13 @@ describe('gate.artifact', () => {
     { type: 'actions', name: 'shop' },
     OCI,
     { ...OCI, tag: 'sha-{short}', platform: 'linux/arm64/v8', boundBy: 'claim' },
-    { ...OCI, login: { type: 'secret', secret: 'REGISTRY_TOKEN', user: 'me', tokenHost: 'auth.example' } },
+    { ...OCI, login: { type: 'secret', variable: 'REGISTRY_TOKEN', user: 'me', tokenHost: 'auth.example' } },
     { ...OCI, registry: 'shop.azurecr.io', login: { type: 'azure' } },
     { ...OCI, registry: '127.0.0.1:5000' },
     { ...OCI, registry: '[::1]:5000' },
-  ])('%j is fine', (artifact) => {
+  ])('%j is fine, and has nothing that looks like a secret', (artifact) => {
     expect(problems(artifact)).toEqual([]);
+    expect(isRedacted(artifact)).toBe(true);
   });
 
   it.each<[unknown, RegExp]>([
@@ -43,7 +45,7 @@ describe('gate.artifact', () => {
     [{ ...OCI, repository: 'Acme/Shop' }, /^\/repository: /],
     [{ ...OCI, tag: 'latest' }, /^\/tag: "latest" is the same for every commit Put \{commit\} or \{short\} in it/],
     [{ ...OCI, tag: '{commit}-{build}' }, /^\/tag: "\{commit\}-\{build\}" has a placeholder that is not known/],
-    [{ ...OCI, login: { type: 'secret' } }, /^\/login\/secret: "secret" is missing/],
+    [{ ...OCI, login: { type: 'secret' } }, /^\/login\/variable: "variable" is missing/],
     [{ ...OCI, login: { type: 'azure' } }, /^\/login: ghcr\.io is not an Azure Container Registry, and no other host/],
     [{ ...OCI, registry: 'azurecr.io.evil.example', login: { type: 'azure' } }, /no other host gets an Entra token/],
   ])('%j is told', (artifact, words) => {

@@ -90,7 +90,7 @@ export function artifactRules(artifact: ArtifactRequest, path: string): Problem[
     problems.push({
       path: `${path}/login`,
       message: `${registry} is not an Azure Container Registry, and no other host gets an Entra token`,
-      hint: 'Name <registry>.azurecr.io, or log in with {type: secret, secret: <NAME>}.',
+      hint: 'Name <registry>.azurecr.io, or log in with {type: secret, variable: <NAME>}.',
     });
   return problems;
 }

@@ -1,4 +1,5 @@
-// Brings the artifact of this workflow run to the platform and records it as a GitHub deployment of this commit.
+// Brings what this workflow run built to the platform and records it as a GitHub deployment of this commit: the image that
+// IMAGE names, with the digest in DIGEST, or else the uploaded artifact.
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -56,16 +57,18 @@ async function platformToken() {
   return (await response.json()).value;
 }
 
-async function hand(zip, revision) {
+/** @param what the ZIP, or the reference of an image */
+async function hand(what, revision) {
+  const image = typeof what === 'string';
   const response = await fetch(env('DEPLOY_URL'), {
     method: 'POST',
     headers: {
       authorization: `Bearer ${await platformToken()}`,
-      'content-type': 'application/zip',
+      'content-type': image ? 'application/json' : 'application/zip',
       'x-revision': revision,
       'x-commit': commit,
     },
-    body: zip,
+    body: image ? JSON.stringify({ image: what }) : what,
     signal: AbortSignal.timeout(60_000),
   });
   if (!response.ok) throw new Error(`the platform refused: ${response.status} ${await response.text()}`);
@@ -88,15 +91,22 @@ async function waitUntilLive(revision) {
   throw new Error(`revision ${revision} is not live after ${LIVE_WITHIN_MS / 1000} s: ${last}`);
 }
 
-const { artifacts } = await (
-  await github('GET', `${repository}/actions/runs/${runId}/artifacts?name=${ARTIFACT}`)
-).json();
-const artifact = artifacts.find(({ name }) => name === ARTIFACT);
-if (!artifact) throw new Error(`run ${runId} has no artifact "${ARTIFACT}"`);
-const zip = await download(artifact);
-const sha256 = createHash('sha256').update(zip).digest('hex');
-if (artifact.digest && artifact.digest !== `sha256:${sha256}`)
-  throw new Error(`the artifact is not the one that was uploaded: ${artifact.digest}, got sha256:${sha256}`);
+/** What is handed over, and its digest. */
+async function built() {
+  if (process.env.IMAGE) return { what: process.env.IMAGE, digest: env('DIGEST') };
+  const { artifacts } = await (
+    await github('GET', `${repository}/actions/runs/${runId}/artifacts?name=${ARTIFACT}`)
+  ).json();
+  const artifact = artifacts.find(({ name }) => name === ARTIFACT);
+  if (!artifact) throw new Error(`run ${runId} has no artifact "${ARTIFACT}"`);
+  const zip = await download(artifact);
+  const sha256 = createHash('sha256').update(zip).digest('hex');
+  if (artifact.digest && artifact.digest !== `sha256:${sha256}`)
+    throw new Error(`the artifact is not the one that was uploaded: ${artifact.digest}, got sha256:${sha256}`);
+  return { what: zip, digest: `zip:${sha256}` };
+}
+
+const { what, digest } = await built();
 
 const revision = `orders-${commit.slice(0, 7)}-${runId}`;
 const deployment = await (
@@ -105,7 +115,7 @@ const deployment = await (
     environment: ENVIRONMENT,
     auto_merge: false,
     required_contexts: [],
-    payload: { digest: `zip:${sha256}`, revision, runUrl },
+    payload: { digest, revision, runUrl },
     description: `orders ${revision}`,
   })
 ).json();
@@ -119,10 +129,10 @@ const report = (state, description) =>
 
 try {
   await report('in_progress', `handing ${revision} to the platform`);
-  await hand(zip, revision);
+  await hand(what, revision);
   await waitUntilLive(revision);
   await report('success', `${revision} serves`);
-  console.log(`${revision} serves zip:${sha256}`);
+  console.log(`${revision} serves ${digest}`);
 } catch (error) {
   await report('failure', error.message);
   throw error;
