@@ -23,6 +23,7 @@ describe('chaos-loop local', () => {
       fresh: false,
       traffic: true,
       break: null,
+      pipeline: 'archive',
       directory: '.chaos-loop',
     });
     expect(parseLocal(['--no-traffic', '--break=effect', '--dir', 'x'])).toMatchObject({
@@ -45,6 +46,9 @@ describe('chaos-loop local', () => {
     [['--break'], '--break'],
     [['orders'], '"orders"'],
     [['--dir='], '--dir'],
+    [['--pipeline=helm'], '"helm" of --pipeline; it takes archive, container'],
+    [['--break=image'], '--pipeline=container'],
+    [['--break=rollback', '--pipeline=container'], '--break=rollback'],
   ])('refuses %j by name', (args, named) => {
     const { code, message, hint } = refusal(...args);
     expect(code).toBe('usage');

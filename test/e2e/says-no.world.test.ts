@@ -57,4 +57,22 @@ describe('chaos-loop local', () => {
     },
     PATIENCE,
   );
+
+  it(
+    '--pipeline=container --break=image never passes the gate: a tag moved, and the platform runs what it had',
+    async () => {
+      const { ended, result, clone } = await world(folder.path, ['--yes', '--pipeline=container', '--break=image']);
+      expect([ended.code, result.verdict]).toEqual([1, 'abandoned']);
+      expect(result.experiments.map(({ mode }) => mode)).toEqual(['initial']);
+      expect(clone.state.gate).toMatchObject({
+        accepted: null,
+        stages: {
+          artifact: { status: 'proven' },
+          deployment: { status: 'proven' },
+          serving: { status: 'not-proven', reason: { code: 'other-digest-serves' } },
+        },
+      });
+    },
+    PATIENCE,
+  );
 });

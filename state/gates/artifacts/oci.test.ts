@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Digest, Receipt } from '../../../schemas/generated/types.js';
 import { addSeconds } from '../../base/time.js';
 import { effectiveArtifact, type OciSettings } from '../../config/artifacts.js';
+import { sameArtifact } from '../../evidence/images.js';
 import type { ArtifactValue, BuildValue } from '../../evidence/readers/github.js';
 import type { ImageValue } from '../../evidence/readers/image.js';
 import { inEnglish } from '../../messages/testing/in-english.js';
@@ -54,7 +55,7 @@ const stage = (
 describe('R13.1 the image of a build', () => {
   it('that the deployment of its commit names, itself or one that its index lists', () => {
     const seen = image();
-    for (const named of [INDEX, LISTED])
+    for (const named of [INDEX, LISTED, { ...INDEX, kind: 'oci-manifest' as const }])
       expect(stage([seen], { deployment: named })).toEqual({
         status: 'proven',
         reason: `${REFERENCE}, named by the deployment`,
@@ -126,7 +127,7 @@ describe('R13.1 the image of a build', () => {
     [
       'of another kind',
       [image()],
-      { deployment: { ...INDEX, kind: 'oci-manifest' } },
+      { deployment: { ...INDEX, kind: 'zip' } },
       'not-proven',
       `${REFERENCE} is another image than the deployment or the service names`,
     ],
@@ -210,6 +211,13 @@ describe('R1.5 index and manifest match through the receipt that lists one in th
     ).toMatchObject({
       status: 'proven',
     });
+  });
+
+  it('two images that one index lists are two', () => {
+    const both = image({ manifests: [LISTED.sha256, OTHER.sha256] });
+    expect(sameArtifact([both], LISTED, OTHER)).toBe(false);
+    expect(sameArtifact([both], OTHER, INDEX)).toBe(true);
+    expect(sameArtifact([both], OTHER, null)).toBe(false);
   });
 
   it.each<[string, Receipt[]]>([
