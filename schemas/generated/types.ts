@@ -2303,7 +2303,7 @@ export interface SecretLogin {
   /**
    * Name of the environment variable of the deliver step that holds it.
    */
-  secret: string;
+  variable: string;
   user?: Label15;
   tokenHost?: Label16;
 }

@@ -4,23 +4,23 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-NZXRSCLU.js";
-import "./chunk-DGVZA2SH.js";
-import "./chunk-VXWV4PZT.js";
-import "./chunk-FMQDH7GW.js";
+} from "./chunk-H7S4FQIZ.js";
+import "./chunk-D7ABCHEI.js";
+import "./chunk-V7L3LVHH.js";
+import "./chunk-NQCX5YBN.js";
 import "./chunk-22SBVN6K.js";
-import "./chunk-RNSYJ25F.js";
+import "./chunk-OAG2LCFR.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-YQAB5TUL.js";
+} from "./chunk-EVHPAALW.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-XDN7ZXE6.js";
+import "./chunk-QLB6NEEM.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-DK7N4FZZ.js";
-import "./chunk-74HTMKON.js";
-import "./chunk-QKGAQGFO.js";
-import "./chunk-MOKFZIZC.js";
+import "./chunk-NXB63MR3.js";
+import "./chunk-4I4GJCC3.js";
+import "./chunk-JT5YHAG7.js";
+import "./chunk-2ZUQ6RDT.js";
 import "./chunk-ZO2JUXLA.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";

@@ -25,7 +25,7 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-VJ4UP4IN.js";
+} from "./chunk-H7S4FQIZ.js";
 import {
   provenTargets
 } from "./chunk-D7ABCHEI.js";
@@ -54,9 +54,9 @@ import {
 import {
   visibleLine
 } from "./chunk-66PRHY7Q.js";
-import "./chunk-ICXHQ4XK.js";
+import "./chunk-QLB6NEEM.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-VGFY52CD.js";
+import "./chunk-NXB63MR3.js";
 import {
   sliceMinimum,
   worksOf
@@ -75,7 +75,7 @@ import {
 import {
   Ja,
   mp
-} from "./chunk-S2DDNZMN.js";
+} from "./chunk-2ZUQ6RDT.js";
 import {
   asNumber,
   asRecord,

@@ -22,7 +22,7 @@ import {
 } from "./chunk-EVHPAALW.js";
 import {
   environmentOf
-} from "./chunk-VGFY52CD.js";
+} from "./chunk-NXB63MR3.js";
 import {
   sliceMinimum,
   worksOf

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   Ka
-} from "./chunk-S2DDNZMN.js";
+} from "./chunk-2ZUQ6RDT.js";
 import {
   asList,
   asNumber,

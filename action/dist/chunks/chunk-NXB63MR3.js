@@ -18,7 +18,7 @@ import {
 } from "./chunk-JT5YHAG7.js";
 import {
   Ga
-} from "./chunk-S2DDNZMN.js";
+} from "./chunk-2ZUQ6RDT.js";
 import {
   durationSeconds,
   pointerOf,
@@ -76,7 +76,7 @@ function artifactRules(artifact, path) {
     problems.push({
       path: `${path}/login`,
       message: `${registry} is not an Azure Container Registry, and no other host gets an Entra token`,
-      hint: "Name <registry>.azurecr.io, or log in with {type: secret, secret: <NAME>}."
+      hint: "Name <registry>.azurecr.io, or log in with {type: secret, variable: <NAME>}."
     });
   return problems;
 }

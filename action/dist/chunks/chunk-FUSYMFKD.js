@@ -10,14 +10,14 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-VGFY52CD.js";
+} from "./chunk-NXB63MR3.js";
 import {
   sha256Hex
 } from "./chunk-JT5YHAG7.js";
 import {
   Ba,
   tp
-} from "./chunk-S2DDNZMN.js";
+} from "./chunk-2ZUQ6RDT.js";
 import {
   durationSeconds
 } from "./chunk-ZO2JUXLA.js";

@@ -25,12 +25,12 @@ import {
 } from "./chunk-IBWB7PQM.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-AKJ4KBOF.js";
-import "./chunk-ICXHQ4XK.js";
+import "./chunk-QLB6NEEM.js";
 import {
   imageReference,
   isAzureRegistry,
   isLoopbackRegistry
-} from "./chunk-VGFY52CD.js";
+} from "./chunk-NXB63MR3.js";
 import "./chunk-4I4GJCC3.js";
 import {
   message,
@@ -38,7 +38,7 @@ import {
   sameDigest,
   timeMs
 } from "./chunk-JT5YHAG7.js";
-import "./chunk-S2DDNZMN.js";
+import "./chunk-2ZUQ6RDT.js";
 import {
   asList,
   asRecord,
@@ -56,15 +56,18 @@ import "./chunk-C4QOKVIF.js";
 import "./chunk-HANBNIMK.js";
 
 // state/evidence/images.ts
-var isListed = ({ digest, manifests }, index, manifest) => sameDigest(digest, index) && manifest.kind === "oci-manifest" && manifests.includes(manifest.sha256);
+var OCI = ["oci-index", "oci-manifest"];
+function relates({ digest, manifests }, a, b) {
+  if (!OCI.includes(a.kind) || !OCI.includes(b.kind)) return false;
+  const top = (one) => one.sha256 === digest.sha256;
+  const known = (one) => top(one) || manifests.includes(one.sha256);
+  return known(a) && known(b) && (a.sha256 === b.sha256 || top(a) || top(b));
+}
 function sameArtifact(receipts, a, b) {
   if (a == null || b == null) return false;
   if (sameDigest(a, b)) return true;
-  for (const { kind, value } of receipts) {
-    if (kind !== "image" || value === null) continue;
-    const image = value;
-    if (isListed(image, a, b) || isListed(image, b, a)) return true;
-  }
+  for (const { kind, value } of receipts)
+    if (kind === "image" && value !== null && relates(value, a, b)) return true;
   return false;
 }
 
@@ -218,9 +221,11 @@ function tokenIn(answer, member, host) {
 }
 function secretOf({ login }, { env }) {
   if (login?.type !== "secret") return null;
-  const secret = env[login.secret];
+  const secret = env[login.variable];
   if (!secret)
-    throw new RegistryError(`the deliver step has no ${login.secret} in its environment (gate.artifact.login.secret)`);
+    throw new RegistryError(
+      `the deliver step has no ${login.variable} in its environment (gate.artifact.login.variable)`
+    );
   return { user: login.user ?? USER, secret };
 }
 var basic = ({ user, secret }) => `Basic ${Buffer.from(`${user}:${secret}`).toString("base64")}`;
@@ -248,7 +253,7 @@ async function authorizationFor(http, settings, challenge, credentials) {
   const { origin } = http;
   if (challenge.scheme === "basic") {
     const own2 = secretOf(settings, credentials);
-    if (!own2) throw new RegistryError(`${origin.host} asks for a password: name gate.artifact.login.secret`);
+    if (!own2) throw new RegistryError(`${origin.host} asks for a password: name gate.artifact.login.variable`);
     return basic(own2);
   }
   const scope = challenge.scope || `repository:${settings.repository}:pull`;

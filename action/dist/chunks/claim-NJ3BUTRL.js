@@ -2,13 +2,13 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-NXKQKBWH.js";
+} from "./chunk-FUSYMFKD.js";
 import "./chunk-NAZDZU5W.js";
 import "./chunk-VAE2HOQQ.js";
-import "./chunk-VGFY52CD.js";
+import "./chunk-NXB63MR3.js";
 import "./chunk-4I4GJCC3.js";
 import "./chunk-JT5YHAG7.js";
-import "./chunk-S2DDNZMN.js";
+import "./chunk-2ZUQ6RDT.js";
 import "./chunk-ZO2JUXLA.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";

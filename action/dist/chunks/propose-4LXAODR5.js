@@ -4,7 +4,7 @@ import {
 } from "./chunk-AKJ4KBOF.js";
 import {
   settingsOf
-} from "./chunk-XDN7ZXE6.js";
+} from "./chunk-QLB6NEEM.js";
 import {
   predicatesOf
 } from "./chunk-QN6ENQ74.js";
@@ -20,20 +20,20 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-R3O4FJSH.js";
+} from "./chunk-AZDTCLSE.js";
 import "./chunk-FZFKBN6T.js";
 import {
   checkoutOf,
   inCheckout
 } from "./chunk-VAE2HOQQ.js";
-import "./chunk-DK7N4FZZ.js";
-import "./chunk-74HTMKON.js";
+import "./chunk-NXB63MR3.js";
+import "./chunk-4I4GJCC3.js";
 import {
   rulesOf
-} from "./chunk-QKGAQGFO.js";
+} from "./chunk-JT5YHAG7.js";
 import {
   Ma
-} from "./chunk-MOKFZIZC.js";
+} from "./chunk-2ZUQ6RDT.js";
 import {
   problemsOf
 } from "./chunk-ZO2JUXLA.js";

@@ -7,20 +7,20 @@ import {
 } from "./chunk-6MMHL43R.js";
 import {
   startSchedule
-} from "./chunk-RNSYJ25F.js";
+} from "./chunk-OAG2LCFR.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-YQAB5TUL.js";
+} from "./chunk-EVHPAALW.js";
 import "./chunk-66PRHY7Q.js";
 import {
   DEFAULT_JOB_SECONDS,
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-HTNCB72P.js";
+} from "./chunk-FUSYMFKD.js";
 import "./chunk-NAZDZU5W.js";
 import {
   MAX_PROPOSAL,
@@ -29,7 +29,7 @@ import {
   masker,
   runProcess,
   scrubbedEnvironment
-} from "./chunk-R3O4FJSH.js";
+} from "./chunk-AZDTCLSE.js";
 import "./chunk-FZFKBN6T.js";
 import {
   checkoutOf,
@@ -41,8 +41,8 @@ import {
   effectiveSettings,
   environmentOf,
   statePlace
-} from "./chunk-DK7N4FZZ.js";
-import "./chunk-74HTMKON.js";
+} from "./chunk-NXB63MR3.js";
+import "./chunk-4I4GJCC3.js";
 import {
   SAMPLED_TYPES,
   aggregateOf,
@@ -50,10 +50,10 @@ import {
   providerType,
   sampledSource,
   sentence
-} from "./chunk-QKGAQGFO.js";
+} from "./chunk-JT5YHAG7.js";
 import {
   sp
-} from "./chunk-MOKFZIZC.js";
+} from "./chunk-2ZUQ6RDT.js";
 import {
   asRecord,
   durationSeconds,
@@ -470,24 +470,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-DR2AIVMA.js")).doctor(work);
+      return (await import("./doctor-VWTG2C7D.js")).doctor(work);
     case "probe":
-      return (await import("./probe-UNKYXMXD.js")).probe(work);
+      return (await import("./probe-PKBFJ456.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-LUI2TGKV.js")).cleanup(work);
+      return (await import("./cleanup-COFIVDDW.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-6JWCO2WH.js")).analyze(work);
+      return (await import("./analysis-E6H6JI6E.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-3ZVJ7APQ.js")).execute(work);
+      return (await import("./execution-FGBRNFWS.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-XN5IT34X.js")).words(work);
+      return (await import("./words-KBSPFPVD.js")).words(work);
     case "coding":
-      return (await import("./coding-7YXX74FN.js")).code(work);
+      return (await import("./coding-SRQQMZUL.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -7,7 +7,7 @@ import {
   np,
   op,
   pp
-} from "./chunk-BR2YINED.js";
+} from "./chunk-2ZUQ6RDT.js";
 import {
   durationSeconds,
   problemsOf,
