@@ -1,6 +1,7 @@
 /**
  * The bundled worker as a process of its own, while a fault runs: signals, suspension, a runner that went away, a name server
- * that is dead, and failures of its own code. Whatever meets it, the fault is lifted, and at once (R14.7, R15.1).
+ * that is dead, and failures of its own code. Whatever meets it, a cancel goes out (R14.7,
+ * R15.1); how soon is measured in virtual time (test/simulation/brake.test.ts).
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { systemClock } from '../../action/runtime/clock.js';
@@ -19,7 +20,7 @@ describe('the worker as a process, while its fault runs', () => {
   jest.setTimeout(60_000);
 
   it.each([{ signals: ['SIGTERM'] }, { signals: ['SIGHUP', 'SIGINT', 'SIGINT'] }] as const)(
-    'R14.7: $signals while the App hangs: the cancel reaches Azure within a second',
+    'R14.7: $signals while the App hangs: the cancel reaches Azure',
     async ({ signals }) => {
       const { child } = await world.deliver();
       await world.until('the fault', () => world.service.blocked);
@@ -30,8 +31,8 @@ describe('the worker as a process, while its fault runs', () => {
         child.kill(signal);
         await systemClock.sleep(20);
       }
-      await world.until('a cancel', () => world.asked(isCancel) > 0, 1_000);
-      await world.until('the end of the fault', () => !world.service.blocked, 2_000);
+      await world.until('a cancel', () => world.asked(isCancel) > 0);
+      await world.until('the end of the fault', () => !world.service.blocked);
       // It tries to tell the App until it is killed.
       expect(child).toMatchObject({ exitCode: null, signalCode: null });
     },
@@ -66,7 +67,7 @@ describe('the worker as a process, while its fault runs', () => {
     expect(world.service.blocked).toBe(false);
   });
 
-  it('R8.6: suspended while the fault runs, its lease given away meanwhile: it wakes and cancels within a second or so', async () => {
+  it('R8.6: suspended while the fault runs, its lease given away meanwhile: it wakes and cancels', async () => {
     const { child, ended } = await world.deliver();
     await world.until('the fault', () => world.service.blocked);
     await world.until('the settled start', () => world.door.world.state?.operations[0]?.status === 'settled');
@@ -75,7 +76,7 @@ describe('the worker as a process, while its fault runs', () => {
     await systemClock.sleep(700);
     expect(world.asked(isCancel)).toBe(0);
     child.kill('SIGCONT');
-    await world.until('a cancel', () => world.asked(isCancel) > 0, 1_500);
+    await world.until('a cancel', () => world.asked(isCancel) > 0);
     await ended;
     expect(world.asked(isExecute)).toBe(1);
   });
@@ -88,8 +89,8 @@ describe('the worker as a process, while its fault runs', () => {
     await world.until('the fault', () => world.service.blocked);
     await world.until('the settled start', () => world.door.world.state?.operations[0]?.status === 'settled');
     child.kill(signal);
-    await world.until('a cancel', () => world.asked(isCancel) > 0, 1_000);
-    await world.until('the end of the fault', () => !world.service.blocked, 2_000);
+    await world.until('a cancel', () => world.asked(isCancel) > 0);
+    await world.until('the end of the fault', () => !world.service.blocked);
     expect(await ended).toBe(1);
     expect(text()).toContain(`${words}. This is a fault of Chaos Loop`);
     const { state } = world.door.world;
@@ -98,7 +99,7 @@ describe('the worker as a process, while its fault runs', () => {
     expect(state?.lease).toMatchObject({ purpose: 'cleanup' });
   });
 
-  it('R5.9 R8.3: the name server goes silent and the first cancel is never answered: it goes out in time, again and again', async () => {
+  it('R5.9 R8.3: the name server goes silent and the first cancel is never answered: it goes out all the same, again and again', async () => {
     const { text } = await world.deliver();
     await world.until('the fault', () => world.service.blocked);
     let cancels = 0;
@@ -110,10 +111,10 @@ describe('the worker as a process, while its fault runs', () => {
     world.names.asked.length = 0;
     world.silent = true;
     const since = Date.now();
-    // Nothing is read any more, so a halt trips: every + timeout + a poll, and half a second for this machine.
-    await world.until('a cancel', () => cancels > 0, 100 + 2_000 + 200 + 500);
-    await world.until('another cancel', () => cancels > 1, 3_000);
-    await world.until('the end of the fault', () => !world.service.blocked, 1_000);
+    // Nothing is read any more, so a halt trips.
+    await world.until('a cancel', () => cancels > 0);
+    await world.until('another cancel', () => cancels > 1);
+    await world.until('the end of the fault', () => !world.service.blocked);
     // Eighty samples a second asked for one name: one question is in flight, sent again after a while, for each family.
     const seconds = (Date.now() - since) / 1000;
     expect(world.names.asked.length).toBeGreaterThan(0);
