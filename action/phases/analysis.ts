@@ -1,11 +1,19 @@
 /** Resilience analysis: the fault provider's preflight, then the facts that make a hypothesis eligible (contract §6, §7, R8.2). */
-import type { AnalysisProposal, Hypothesis, Predicate } from '../../schemas/generated/types.js';
+import type {
+  AnalysisProposal,
+  Hypothesis,
+  Message,
+  Predicate,
+  Receipt,
+  Statement,
+} from '../../schemas/generated/types.js';
 import { messageOf } from '../../state/base/message.js';
 import { predicatesOf } from '../../state/config/hypothesis-rules.js';
 import { withPromises } from '../../state/config/promises.js';
 import { predicateDigest } from '../../state/evidence/predicates.js';
 import { providerOf, providerRequest } from '../../state/evidence/providers/index.js';
-import { phrase, phraseOr } from '../../state/messages/sentence.js';
+import { message } from '../../state/messages/message.js';
+import { phrase, sentence } from '../../state/messages/sentence.js';
 import { addPredicate, addServing, askedWindow, createEvidence, type EvidenceBag } from '../evidence.js';
 import type { Observation } from '../faults/port.js';
 import { WorkerError } from '../runtime/runtime.js';
@@ -18,22 +26,19 @@ import { agentFailed, details, type Outcome, proposalOf, stateOf, type Work } fr
 export async function findPlace(
   work: Work,
   evidence: EvidenceBag,
-): Promise<{ id: string | null; receiptIds: string[]; reason: string }> {
+): Promise<{ id: string; receiptIds: string[] } | { id: null; receiptIds: string[]; reason: Message }> {
   const provider = providerOf(work.environment);
   const request = work.brief.state?.workspace.request ?? providerRequest(work.environment);
   if (!request) throw new WorkerError('The fault provider has no settings here', 'Add environments.<name>.workspace.');
   if (!provider.prepare) {
-    const { id, name } = provider.place(request);
-    return { id, receiptIds: [], reason: name };
+    return { id: provider.place(request).id, receiptIds: [] };
   }
   const receipt = evidence.add({ kind: 'fault-preparation', ...(await work.provider.prepare(request)) });
   const { place, rejected } = provider.prepare.choose(receipt.value, request);
-  const why = rejected.map(({ id, reason }) => `${id} ${phrase(reason)}`).join('; ');
-  return {
-    id: place?.id ?? null,
-    receiptIds: [receipt.id],
-    reason: place ? `workspace ${place.name}` : why || `no workspace in ${receipt.subject}`,
-  };
+  if (place) return { id: place.id, receiptIds: [receipt.id] };
+  const unfit = rejected.map(({ id, reason }) => message('workspace-unfit', { workspace: id, why: reason }));
+  const reason = message('no-workspace-fits', { resourceGroup: receipt.subject, rejected: unfit });
+  return { id: null, receiptIds: [receipt.id], reason };
 }
 
 /** What is to be tested: the open experiment's hypothesis, the proposal's, or the next candidate. */
@@ -77,25 +82,34 @@ async function collectFaults(
   }
 }
 
+/** What the last sample says of itself, else what its receipt says of all of them. */
+export function whyUnread(
+  { samples }: { samples: readonly { error: string | null }[] },
+  { caveat }: Receipt,
+): Statement {
+  const words = samples.at(-1)?.error ?? null;
+  return words === null ? (caveat ?? message('not-read')) : message('as-written', { words });
+}
+
 /** Every predicate asked once (R8.2), all at the same time. */
 export async function askAll(
   work: Work,
   evidence: EvidenceBag,
   predicates: readonly Predicate[],
-  said: string[],
+  said: Message[],
 ): Promise<void> {
   const distinct = new Map(predicates.map((predicate) => [predicateDigest(predicate), predicate]));
   await Promise.all(
     [...distinct.values()].map(async (predicate) => {
       const refusal = work.telemetry.refusal(predicate);
       if (refusal !== null) {
-        said.push(refusal);
+        said.push(message('of-predicate', { predicate: predicate.id, why: message('as-written', { words: refusal }) }));
         return;
       }
       const series = await work.telemetry.ask(predicate);
       const receipt = addPredicate(evidence, series, 'predicate', askedWindow(series));
       if (receipt.value === null)
-        said.push(`${predicate.id}: ${series.samples.at(-1)?.error ?? phraseOr(receipt.caveat, 'unreadable')}`);
+        said.push(message('of-predicate', { predicate: predicate.id, why: whyUnread(series, receipt) }));
     }),
   );
 }
@@ -120,10 +134,11 @@ export async function analyze(work: Work): Promise<Outcome> {
     summary: text.split('\n').map((line) => `- ${summaryText(line)}`),
   });
   // The kernel draws the conclusion from the same list.
-  if (place === null) return done(`No workspace fits: ${phraseOr(pending?.reason, 'none is known')}`);
+  if (place === null) return done(sentence(pending?.id === null ? pending.reason : message('no-workspace')));
 
   const hypotheses = hypothesesOf(work, proposal as AnalysisProposal | null);
   const said: string[] = [];
+  const unread: Message[] = [];
   const [{ series, value }] = await Promise.all([
     sampleServing(work),
     collectFaults(work, evidence, place, hypotheses, said),
@@ -134,7 +149,7 @@ export async function analyze(work: Work): Promise<Outcome> {
         ...hypotheses.flatMap((hypothesis) => predicatesOf(hypothesis).map(({ predicate }) => predicate)),
         ...(experiment?.changedPaths.map(({ predicate }) => predicate) ?? []),
       ],
-      said,
+      unread,
     ),
   ]);
   addServing(evidence, series);
@@ -146,5 +161,7 @@ export async function analyze(work: Work): Promise<Outcome> {
     );
   const serving = value ? `Revision ${value.revision} serves.` : 'The serving revision could not be read.';
   const names = hypotheses.map((hypothesis) => hypothesis.hypothesisId).join(', ') || 'none';
-  return done([`Faults are injected from ${place}.`, serving, `Hypotheses: ${names}.`, ...said].join('\n'));
+  return done(
+    [`Faults are injected from ${place}.`, serving, `Hypotheses: ${names}.`, ...said, ...unread.map(phrase)].join('\n'),
+  );
 }

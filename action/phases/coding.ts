@@ -1,5 +1,6 @@
 /** Coding: the agent's coverage of the approved set, the patch that we read, and that the changed path is not there yet. */
-import type { CodingProposal } from '../../schemas/generated/types.js';
+import type { CodingProposal, Message } from '../../schemas/generated/types.js';
+import { phrase } from '../../state/messages/sentence.js';
 import { unfixedPredicate } from '../../state/phases/unfixed.js';
 import { addServing, createEvidence } from '../evidence.js';
 import { summaryText } from '../runtime/summary-text.js';
@@ -13,7 +14,7 @@ export async function code(work: Work): Promise<Outcome> {
   if (error) return agentFailed(evidence, error);
   const coding = proposal as unknown as CodingProposal | null;
   const changes = coding?.implemented ?? [];
-  const said: string[] = [];
+  const said: Message[] = [];
   // R12.2: http and command predicates are asked now, on the unfixed build: absent, false or 0.
   const [{ series, value }] = await Promise.all([
     sampleServing(work),
@@ -32,7 +33,7 @@ export async function code(work: Work): Promise<Outcome> {
       (change) =>
         `- ${change.changeId}: ${(Object.hasOwn(patches, change.changeId) ? patches[change.changeId]?.files.length : 0) ?? 0} file(s)`,
     ),
-    ...said.map((text) => `- before the change, ${text}`),
+    ...said.map((unread) => `- before the change, ${phrase(unread)}`),
   ];
   return {
     report: { outcome: 'done', details: details(lines.join('\n')) },

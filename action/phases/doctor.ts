@@ -1,45 +1,43 @@
 /** Doctor: may this environment be tested? Four read-only checks, each shown by receipts (R6.1, R2.7). */
 import { parse } from 'yaml';
-import type { DoctorCheck, Receipt } from '../../schemas/generated/types.js';
-import type { Problem } from '../../state/base/errors.js';
+import type { DoctorCheck, Message, Receipt, Statement } from '../../schemas/generated/types.js';
 import { messageOf } from '../../state/base/message.js';
 import { DISPATCH_EVENT, handedOnProblems, startsOnDispatch } from '../../state/config/worker-workflow.js';
-import { phrase, phraseOr } from '../../state/messages/sentence.js';
+import type { Finding } from '../../state/messages/finding.js';
+import { message } from '../../state/messages/message.js';
+import { phrase } from '../../state/messages/sentence.js';
 import { addServing, createEvidence, type EvidenceBag } from '../evidence.js';
 import { WorkerError } from '../runtime/runtime.js';
 import { summaryText } from '../runtime/summary-text.js';
-import { askAll, findPlace } from './analysis.js';
+import { askAll, findPlace, whyUnread } from './analysis.js';
 import { sampleServing } from './serving.js';
 import { details, type Outcome, type Work } from './work.js';
 
-interface Finding {
+interface Found {
   ok: boolean;
-  details: string;
-  hint: string;
+  details: Statement;
+  /** What to do where it is not ok; null where the details say it. */
+  hint: Statement | null;
   receipts: string[];
 }
 
-async function check(name: DoctorCheck['name'], look: () => Promise<Finding>): Promise<DoctorCheck> {
-  let found: Finding;
+async function check(name: DoctorCheck['name'], look: () => Promise<Found>): Promise<DoctorCheck> {
+  let found: Found;
   try {
     found = await look();
   } catch (error) {
+    // A stranger's words, or the log's: no code of ours says them.
     const hint = error instanceof WorkerError ? error.hint : 'See the log of this workflow run.';
-    found = { ok: false, details: messageOf(error), hint, receipts: [] };
+    found = { ok: false, details: details(messageOf(error)), hint, receipts: [] };
   }
-  return {
-    name,
-    status: found.ok ? 'passed' : 'failed',
-    details: details(found.details),
-    hint: found.ok ? null : found.hint,
-    receipts: found.receipts,
-  };
+  const { ok, hint, receipts } = found;
+  return { name, status: ok ? 'passed' : 'failed', details: found.details, hint: ok ? null : hint, receipts };
 }
 
 async function workerWorkflow(
   work: Work,
   evidence: EvidenceBag,
-): Promise<{ receipt: Receipt; starts: boolean; lost: readonly Problem[] }> {
+): Promise<{ receipt: Receipt; starts: boolean; lost: readonly Finding[] }> {
   const path = work.settings.workflow;
   const entry = await work.github.entry(path);
   const receipt = evidence.add({
@@ -60,41 +58,35 @@ export async function doctor(work: Work): Promise<Outcome> {
   const checks = await Promise.all([
     // The claim and this submission prove the OIDC token; the contents entry proves the read token.
     check('rights', async () => {
-      if ('error' in file) {
-        const hint = 'Give the job `permissions: {id-token: write, contents: read}`.';
-        return { ok: false, details: file.error, hint, receipts: [] };
-      }
-      const text = 'The OIDC token was accepted by the App, and the job token reads the repository.';
-      return { ok: file.receipt.value !== null, details: text, hint: '', receipts: [file.receipt.id] };
+      const hint = message('give-permissions');
+      if ('error' in file) return { ok: false, details: details(file.error), hint, receipts: [] };
+      const { id, value } = file.receipt;
+      return { ok: value !== null, details: message('rights-accepted'), hint, receipts: [id] };
     }),
     check('worker-workflow', async () => {
-      const hint = `Put ${workflow} on the default branch with \`on: {repository_dispatch: {types: [${DISPATCH_EVENT}]}}\`.`;
-      if ('error' in file) return { ok: false, details: file.error, hint, receipts: [] };
-      const exists = (file.receipt.value as { exists?: unknown } | null)?.exists === true;
+      const of = { workflow, event: DISPATCH_EVENT };
+      const hint = message('add-workflow', of);
+      if ('error' in file) return { ok: false, details: details(file.error), hint, receipts: [] };
+      const receipts = [file.receipt.id];
+      if ((file.receipt.value as { exists?: unknown } | null)?.exists !== true)
+        return { ok: false, details: message('workflow-not-there', { workflow }), hint, receipts };
+      if (!file.starts) return { ok: false, details: message('workflow-never-starts', of), hint, receipts };
       const [lost] = file.lost;
-      if (exists && file.starts && lost)
-        return { ok: false, details: `${workflow}: ${lost.message}.`, hint: lost.hint, receipts: [file.receipt.id] };
-      const text = !exists
-        ? `${workflow} is not on the default branch.`
-        : file.starts
-          ? `${workflow} starts on repository_dispatch "${DISPATCH_EVENT}".`
-          : `${workflow} does not start on repository_dispatch "${DISPATCH_EVENT}".`;
-      return { ok: exists && file.starts, details: text, hint, receipts: [file.receipt.id] };
+      return lost
+        ? { ok: false, details: message('workflow-lacks', { workflow, why: lost.why }), hint: null, receipts }
+        : { ok: true, details: message('workflow-starts', of), hint: null, receipts };
     }),
     check('workspace', async () => {
-      const { id, receiptIds, reason } = await findPlace(work, evidence);
-      if (id !== null && receiptIds.length === 0) {
+      const found = await findPlace(work, evidence);
+      const receipts = found.receiptIds;
+      if (found.id === null)
+        return { ok: false, details: found.reason, hint: message('create-fitting-workspace'), receipts };
+      if (receipts.length === 0) {
         // Nothing has to be found; that its catalog can be read shows that the provider is there.
-        const catalog = evidence.add({ kind: 'fault-catalog', subject: id, ...(await work.provider.catalog(id)) });
-        receiptIds.push(catalog.id);
+        const answer = await work.provider.catalog(found.id);
+        receipts.push(evidence.add({ kind: 'fault-catalog', subject: found.id, ...answer }).id);
       }
-      const hint = 'Create a Chaos Studio workspace that fits environments.<name>.workspace, with a managed identity.';
-      return {
-        ok: id !== null,
-        details: id ? `${id} fits.` : `No workspace fits: ${reason}`,
-        hint,
-        receipts: receiptIds,
-      };
+      return { ok: true, details: message('place-fits', { place: found.id }), hint: null, receipts };
     }),
     check('probe-and-halts', () => probeAndHalts(work, evidence)),
   ]);
@@ -105,7 +97,7 @@ export async function doctor(work: Work): Promise<Outcome> {
   return {
     report: {
       outcome: 'done',
-      details: failed === 0 ? 'All four checks passed.' : `${failed} check(s) failed.`,
+      details: message('checks-done', { checks: checks.length, failed }),
       checks,
     },
     proposal: null,
@@ -115,29 +107,26 @@ export async function doctor(work: Work): Promise<Outcome> {
   };
 }
 
-async function probeAndHalts(work: Work, evidence: EvidenceBag): Promise<Finding> {
+async function probeAndHalts(work: Work, evidence: EvidenceBag): Promise<Found> {
   const halts = work.environment.guardrails.safetyHalts;
   const { slo = [], work: demand } = work.environment;
   // R5.11: what is promised is asked once too, so that a promise which nobody can measure is found before a run.
   const asked = [...halts, ...slo, ...(demand ? [demand.predicate] : [])];
-  const said: string[] = [];
+  const said: Message[] = [];
   const before = new Set(evidence.receipts().map((receipt) => receipt.id));
   const [{ series, value }] = await Promise.all([sampleServing(work), askAll(work, evidence, asked, said)]);
   const serving = addServing(evidence, series);
   const own = evidence.receipts().filter((receipt) => !before.has(receipt.id) && receipt.kind === 'predicate');
-  const problems = [...said];
+  const problems: Message[] = [];
   if (!value)
-    problems.unshift(
-      `${work.settings.serving.url}: ${series.samples.at(-1)?.error ?? phraseOr(serving.caveat, 'unreadable')}`,
-    );
-  else if (!value.healthy) problems.unshift('the service reports that it is not healthy');
+    problems.push(message('service-says', { url: work.settings.serving.url, why: whyUnread(series, serving) }));
+  else if (!value.healthy) problems.push(message('not-healthy'));
+  problems.push(...said);
+  const read = { revision: value?.revision ?? '', halts: halts.length, promises: slo.length };
   return {
     ok: problems.length === 0,
-    details:
-      problems.length === 0
-        ? `Revision ${value?.revision} serves; ${halts.length} halt(s), ${slo.length} promise(s) and the work can be read.`
-        : problems.join('; '),
-    hint: 'Correct environments.<name>.serving, guardrails.safetyHalts, slo, work and allowHosts, or start the service.',
+    details: problems.length === 0 ? message('can-be-read', read) : message('several-reasons', { reasons: problems }),
+    hint: message('correct-probe'),
     receipts: [serving.id, ...own.map((receipt) => receipt.id)],
   };
 }

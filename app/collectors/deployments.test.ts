@@ -136,7 +136,7 @@ describe('the list of deployments', () => {
     expect(candidate).toBeNull();
     expect(inEnglish(receipt)).toMatchObject({
       value: null,
-      caveat: expect.stringContaining('none of the newest 10 × 100'),
+      caveat: expect.stringContaining('none of the newest 1000 deployments'),
     });
     expect(asked.filter((line) => line.endsWith('/statuses'))).toHaveLength(20);
     expect((await collected([...down(2000, 999, foreign), succeeded(7)])).candidate?.id).toBe(7);

@@ -1,10 +1,12 @@
 /** Deployments of the environment with their makers and statuses; inactive ones send no event, so they are always read (R13.1). */
 
+import type { Message } from '../../schemas/generated/types.js';
 import { asNumber, asRecord, asSha } from '../../state/base/json.js';
 import type { EffectiveSettings } from '../../state/config/config.js';
 import { type DeploymentValue, readDeploymentList } from '../../state/evidence/readers/github.js';
 import { candidateOf, foreignDeployment } from '../../state/gates/candidate.js';
 import { type Maker, Makers } from '../../state/gates/makers.js';
+import { message } from '../../state/messages/message.js';
 import { repositoryPath } from '../github/port.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import type { Collector } from './collector.js';
@@ -88,16 +90,14 @@ export async function collectDeployments(
   };
 
   /** Why the list was not read to the candidate or to its end; null when it was. */
-  const readTo = async (): Promise<string | null> => {
+  const readTo = async (): Promise<Message | null> => {
     let pages = 0;
     for await (const page of context.github.pages(path)) {
-      if (pages === PAGES)
-        return `none of the newest ${pages} × 100 deployments can be the candidate, and older ones are not read`;
+      if (pages === PAGES) return message('none-of-newest', { deployments: pages * 100 });
       pages += 1;
       const newestFirst = page.map(asRecord).sort((a, b) => (asNumber(b.id) ?? 0) - (asNumber(a.id) ?? 0));
       for (const deployment of newestFirst) {
-        if (attempts === MOST)
-          return `none of the newest ${MOST} attempts to deploy succeeded, and older ones are not read`;
+        if (attempts === MOST) return message('no-attempt-succeeded', { attempts: MOST });
         await look(deployment);
         if (candidate) return null;
       }

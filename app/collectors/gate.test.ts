@@ -312,7 +312,7 @@ describe('observers', () => {
     state.lease.workflowRun = 1;
     expect(await look()).toEqual([]);
     state.lease.expiresAt = new Date(Date.now() - 1000).toISOString();
-    expect(await look()).toMatchObject([{ type: 'lease-lost', reason: expect.stringContaining('expired') }]);
+    expect(await look()).toMatchObject([{ type: 'lease-lost', reason: { code: 'lease-expired' } }]);
   });
 
   it('R15.1 work that nobody has is dispatched; a gate that waits for people is not', async () => {

@@ -1,9 +1,10 @@
 /** What the controller looks at before it acts: the gate, the worker, and work that nobody has. */
-import type { Lease, RunState } from '../../schemas/generated/types.js';
+import type { Lease, Message, RunState } from '../../schemas/generated/types.js';
 import type { Command, Evidence } from '../../state/base/command.js';
 import { timeMs } from '../../state/base/time.js';
 import { SILENCE_SECONDS, watchesFault } from '../../state/commands/lease.js';
 import type { MergeValue } from '../../state/evidence/readers/github.js';
+import { message } from '../../state/messages/message.js';
 import { endingOverdue } from '../../state/operations/ending.js';
 import type { Snapshot } from '../../state/store/port.js';
 import type { Observer } from '../controller/controller.js';
@@ -40,20 +41,22 @@ export interface LivenessPorts extends ObserverPorts {
 export function livenessObserver(ports: LivenessPorts): Observer {
   const lost = async (context: RepositoryContext, lease: Lease, polls: boolean): Promise<Command[]> => {
     const collector = new Collector(ports.clock);
-    let reason: string | null = null;
+    let reason: Message | null = null;
     let heardAt: string | null = null;
     const last = Math.max(ports.heard(lease.token), timeMs(lease.claimedAt ?? lease.dispatchedAt));
     if (polls && lease.status === 'claimed' && ports.clock.now() - last >= SILENCE_SECONDS * 1000) {
       heardAt = new Date(last).toISOString();
-      reason = `no heartbeat since ${heardAt}`;
+      reason = message('no-heartbeat', { since: heardAt });
     }
-    if (timeMs(lease.expiresAt) <= ports.clock.now()) reason = `the lease expired at ${lease.expiresAt}`;
+    if (timeMs(lease.expiresAt) <= ports.clock.now()) reason = message('lease-expired', { at: lease.expiresAt });
     if (lease.status === 'claimed' && lease.workflowRun !== null) {
       const run = await collectWorkflowRun(context, collector, lease.workflowRun);
       const replaced = run !== null && lease.attempt !== null && run.attempt > lease.attempt;
       // A run that GitHub does not know proves nothing: the lease's expiry then decides.
       if (run !== null && (run.status === 'completed' || replaced)) {
-        reason = `workflow run ${run.id} ended (${replaced ? 'a new attempt began' : run.conclusion}) without a result`;
+        reason = replaced
+          ? message('worker-restarted', { workflowRun: run.id })
+          : message('worker-ended', { workflowRun: run.id, conclusion: run.conclusion });
       }
     }
     if (reason === null) return [];

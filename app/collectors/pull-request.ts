@@ -2,6 +2,7 @@
 import type { Patch } from '../../schemas/generated/types.js';
 import { asList, asRecord, asSha, asText } from '../../state/base/json.js';
 import type { MergeValue, PullRequestValue } from '../../state/evidence/readers/github.js';
+import { message } from '../../state/messages/message.js';
 import { expectStatus, repositoryPath } from '../github/port.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import { readBlobs } from '../github/trees.js';
@@ -95,7 +96,7 @@ export async function collectBlobs(
     payload: {
       mergeCommit: change.mergeCommit,
       candidate: change.candidate,
-      ...(whole ? {} : { unread: `GitHub lists no more than ${MOST_FILES} files of pull request #${change.pull}` }),
+      ...(whole ? {} : { unread: message('files-not-listed', { files: MOST_FILES, pullRequest: change.pull }) }),
       files: paths.map((name) => ({ path: name, atMerge: atMerge.get(name), atCandidate: atCandidate.get(name) })),
     },
   });

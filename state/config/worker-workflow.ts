@@ -1,6 +1,7 @@
 /** What the worker's workflow must look like: three jobs, and the agent's with nothing that it could act with (R20.6). */
 import type { Problem } from '../base/errors.js';
 import { asList, asRecord, asText, textOrEmpty } from '../base/json.js';
+import { type Finding, finding, problemOf } from '../messages/finding.js';
 
 /** Type of the repository_dispatch that starts a worker. */
 export const DISPATCH_EVENT = 'chaos-loop';
@@ -129,30 +130,18 @@ function toldOnFailure({ job }: Job, artifact: string): boolean {
 }
 
 /** Artifacts that a later job needs and no job before it uploads, or that nobody fetches. */
-export function handedOnProblems(workflow: unknown): Problem[] {
-  return HANDED_ON.flatMap(({ artifact, from, to }): Problem[] => {
+export function handedOnProblems(workflow: unknown): Finding[] {
+  return HANDED_ON.flatMap(({ artifact, from, to }): Finding[] => {
     const [giver, taker] = [jobOf(workflow, from), jobOf(workflow, to)];
     if (!giver || !taker || giver.name === taker.name) return [];
     const path = (job: Job) => `/jobs/${job.name}/steps`;
-    const problems: Problem[] = [];
+    const problems: Finding[] = [];
     if (!moves(giver, 'upload-artifact', artifact))
-      problems.push({
-        path: path(giver),
-        message: `job "${giver.name}" uploads no artifact "${artifact}", which job "${taker.name}" needs`,
-        hint: `Add a step with actions/upload-artifact and \`name: ${artifact}\`, path chaos-loop/.`,
-      });
+      problems.push(finding(path(giver), 'uploads-no-artifact', { job: giver.name, artifact, taker: taker.name }));
     else if (from === 'propose' && !toldOnFailure(giver, artifact))
-      problems.push({
-        path: path(giver),
-        message: `job "${giver.name}" uploads "${artifact}" only when the agent succeeded`,
-        hint: 'Give that step `if: "!cancelled()"`.',
-      });
+      problems.push(finding(path(giver), 'uploads-on-success', { job: giver.name, artifact }));
     if (!moves(taker, 'download-artifact', artifact))
-      problems.push({
-        path: path(taker),
-        message: `job "${taker.name}" does not fetch the artifact "${artifact}"`,
-        hint: `Add a step with actions/download-artifact and \`name: ${artifact}\`, path chaos-loop.`,
-      });
+      problems.push(finding(path(taker), 'fetches-no-artifact', { job: taker.name, artifact }));
     return problems;
   });
 }
@@ -191,7 +180,7 @@ export function workflowProblems(workflow: unknown): Problem[] {
   if (propose && deliver && propose.name !== deliver.name) problems.push(...skippedProblems(propose, deliver));
   if (claim) problems.push(...trustedProblems(workflow, claim, READS.claim));
   if (deliver) problems.push(...trustedProblems(workflow, deliver, READS.deliver));
-  problems.push(...handedOnProblems(workflow));
+  problems.push(...handedOnProblems(workflow).map(problemOf));
   for (const later of [propose, deliver]) {
     if (claim && later && later.name !== claim.name && !needs(later).includes(claim.name))
       problems.push({

@@ -1,6 +1,7 @@
 /** What documents say: a code with parameters. Views make sentences of it (`sentence.ts`), and compute from it (R2.3). */
 import type { Message, MessageParam, Statement } from '../../schemas/generated/types.js';
 import { indentedBytes } from '../base/canonical.js';
+import { asRecord } from '../base/json.js';
 import { type Code, type Params, rowOf } from './catalog.js';
 import { fitBytes } from './fit.js';
 import { holdsStatements, holdsWords, paramFits, stored } from './params.js';
@@ -130,4 +131,10 @@ export function messageProblem(statement: unknown, depth = DEPTH): string | null
     }
   }
   return null;
+}
+
+/** Whether a payload says something in a message of the catalog. */
+export function isMessage(value: unknown): value is Message {
+  const { code, params } = asRecord(value);
+  return typeof code === 'string' && typeof params === 'object' && params !== null && messageProblem(value) === null;
 }

@@ -2,7 +2,7 @@
 import type { Digest, Message } from '../../../schemas/generated/types.js';
 import { asList, asNumber, asRecord, asSha, asText, jsonIn, textOrEmpty } from '../../base/json.js';
 import { parseTime } from '../../base/time.js';
-import { message } from '../../messages/message.js';
+import { isMessage, message } from '../../messages/message.js';
 import { type Reader, unread } from './shared.js';
 
 export interface PullRequestValue {
@@ -167,8 +167,9 @@ function retiredOf([newest, before]: Record<string, unknown>[]): NonNullable<Dep
   return at === null || succeededAt === null ? null : { succeededAt, at };
 }
 
-/** Why the collector stopped, in its words; or that the list is not complete. */
+/** Why the collector stopped: as a code, in words as older ones said it, or that the list is not complete. */
 function stopped(words: unknown, kind: string): Message {
+  if (isMessage(words)) return words;
   const said = textOrEmpty(words);
   return said === '' ? message('list-incomplete', { kind }) : message('collector-stopped', { words: said });
 }

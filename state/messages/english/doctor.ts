@@ -1,5 +1,5 @@
 /** What doctor found of an environment, and what to do about it (R6.1, R2.6). */
-import { listed, quoted } from '../english.js';
+import { counted, listed, quoted } from '../english.js';
 import { row } from '../params.js';
 
 export const doctor = {
@@ -44,6 +44,59 @@ export const doctor = {
   'name-the-check': row(
     {},
     () => 'set gate.build.check to the App and the name as they stand on a commit that was built, and ask doctor again',
+  ),
+
+  // What the worker's doctor saw
+  'rights-accepted': row({}, () => 'the OIDC token was accepted by the App, and the job token reads the repository'),
+  'give-permissions': row({}, () => 'give the job `permissions: {id-token: write, contents: read}`'),
+  'workflow-not-there': row({ workflow: 'name' }, ({ workflow }) => `${workflow} is not on the default branch`),
+  'workflow-starts': row(
+    { workflow: 'name', event: 'name' },
+    ({ workflow, event }) => `${workflow} starts on repository_dispatch ${quoted(event)}`,
+  ),
+  'workflow-never-starts': row(
+    { workflow: 'name', event: 'name' },
+    ({ workflow, event }) => `${workflow} does not start on repository_dispatch ${quoted(event)}`,
+  ),
+  'add-workflow': row(
+    { workflow: 'name', event: 'name' },
+    ({ workflow, event }) =>
+      `put ${workflow} on the default branch with \`on: {repository_dispatch: {types: [${event}]}}\``,
+  ),
+  'workflow-lacks': row({ workflow: 'name', why: 'statement' }, ({ workflow, why }) => `${workflow}: ${why}`),
+  'uploads-no-artifact': row(
+    { job: 'name', artifact: 'name', taker: 'name' },
+    ({ job, artifact, taker }) =>
+      `job ${quoted(job)} uploads no artifact ${quoted(artifact)}, which job ${quoted(taker)} needs`,
+    ({ artifact }) => `Add a step with actions/upload-artifact and \`name: ${artifact}\`, path chaos-loop/.`,
+  ),
+  'uploads-on-success': row(
+    { job: 'name', artifact: 'name' },
+    ({ job, artifact }) => `job ${quoted(job)} uploads ${quoted(artifact)} only when the agent succeeded`,
+    () => 'Give that step `if: "!cancelled()"`.',
+  ),
+  'fetches-no-artifact': row(
+    { job: 'name', artifact: 'name' },
+    ({ job, artifact }) => `job ${quoted(job)} does not fetch the artifact ${quoted(artifact)}`,
+    ({ artifact }) => `Add a step with actions/download-artifact and \`name: ${artifact}\`, path chaos-loop.`,
+  ),
+  'place-fits': row({ place: 'name' }, ({ place }) => `${place} fits`),
+  'create-fitting-workspace': row(
+    {},
+    () => 'create a Chaos Studio workspace that fits environments.<name>.workspace, with a managed identity',
+  ),
+  'can-be-read': row(
+    { revision: 'name', halts: 'count', promises: 'count' },
+    ({ revision, halts, promises }) =>
+      `revision ${revision} serves; ${counted(halts, 'halt')}, ${counted(promises, 'promise')} and the work can be read`,
+  ),
+  'service-says': row({ url: 'name', why: 'statement' }, ({ url, why }) => `${url}: ${why}`),
+  'correct-probe': row(
+    {},
+    () => 'correct environments.<name>.serving, guardrails.safetyHalts, slo, work and allowHosts, or start the service',
+  ),
+  'checks-done': row({ checks: 'count', failed: 'count' }, ({ checks, failed }) =>
+    failed === 0 ? `all ${checks} checks passed` : `${counted(failed, 'check')} failed`,
   ),
 
   // Where the state lies

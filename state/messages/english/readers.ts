@@ -32,6 +32,19 @@ export const readers = {
   'not-readable': row({ kind: 'name' }, ({ kind }) => `the ${noun(kind)} was not readable`),
   'list-incomplete': row({ kind: 'name' }, ({ kind }) => `the ${noun(kind)} was not complete`),
   'not-found': row({ kind: 'name' }, ({ kind }) => `no ${noun(kind)} was found`),
+  'none-of-newest': row(
+    { deployments: 'count' },
+    ({ deployments }) =>
+      `none of the newest ${deployments} deployments can be the candidate, and older ones are not read`,
+  ),
+  'no-attempt-succeeded': row(
+    { attempts: 'count' },
+    ({ attempts }) => `none of the newest ${attempts} attempts to deploy succeeded, and older ones are not read`,
+  ),
+  'files-not-listed': row(
+    { files: 'count', pullRequest: 'count' },
+    ({ files, pullRequest }) => `GitHub lists no more than ${files} files of pull request #${pullRequest}`,
+  ),
   'collector-stopped': row({ words: 'words' }, ({ words }) => words),
   'no-reader': row(
     { kind: 'name', system: 'name?' },

@@ -61,6 +61,16 @@ export const run = {
   ),
   'lease-lost': row({ of: 'name', why: 'statement' }, ({ of, why }) => `${of} lease lost: ${why}`),
   'probe-worker-lost': row({ why: 'statement' }, ({ why }) => `the probe worker was lost: ${why}`),
+  'no-heartbeat': row({ since: 'name' }, ({ since }) => `no heartbeat since ${since}`),
+  'lease-expired': row({ at: 'name' }, ({ at }) => `the lease expired at ${at}`),
+  'worker-ended': row(
+    { workflowRun: 'count', conclusion: 'name?' },
+    ({ workflowRun, conclusion }) => `workflow run ${workflowRun} ended (${conclusion ?? 'unknown'}) without a result`,
+  ),
+  'worker-restarted': row(
+    { workflowRun: 'count' },
+    ({ workflowRun }) => `a new attempt of workflow run ${workflowRun} began, and the one before gave no result`,
+  ),
   'not-lifted-in-time': row({}, () => 'nobody proved in time that the fault is lifted'),
   'worker-dispatched': row({ again: 'flag' }, ({ again }) => `worker dispatched${again ? ' again' : ''}`),
   'record-sought': row(
