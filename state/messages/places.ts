@@ -57,16 +57,22 @@ export interface Uncoded {
  * The first place of the document at which something else stands than a message of the catalog; null where there is none. What
  * receipts of `before` say is theirs, whatever the rules they were read under.
  * @param before the document before it; of an archive, the state that it was closed in
- * @param stays whether a sentence that stood there before may stand still: where only what is new is asked about, and of
- *   control.json, which no migration rewrites
+ * @param earlier documents whose sentences may stand still: where only what is new is asked about, and of control.json, which no
+ *   migration rewrites
  */
-export function uncoded(of: Saying, document: object, before: object | null, stays: boolean): Uncoded | null {
+export function uncoded(
+  of: Saying,
+  document: object,
+  before: object | null,
+  earlier: readonly (readonly [of: Saying, document: object | null])[],
+): Uncoded | null {
   const receipts = new Set(Object.keys((before as { receipts?: object } | null)?.receipts ?? {}));
   let known: ReadonlySet<string> | null = null;
   const stood = (statement: Statement): boolean => {
-    if (!stays || before === null) return false;
     known ??= new Set(
-      [...saidIn(of === 'experiment' ? 'state' : of, before, true)].map((said) => JSON.stringify(said.statement)),
+      earlier.flatMap(([name, one]) =>
+        one === null ? [] : [...saidIn(name, one, true)].map((said) => JSON.stringify(said.statement)),
+      ),
     );
     return known.has(JSON.stringify(statement));
   };

@@ -12,6 +12,7 @@ import type { Draft, Step } from './transaction.js';
  */
 export function saidInCodes({ changed, control, archive, rules }: Draft, state: World['state'], before: World): Step {
   if (!ruledBy(state?.policyVersion ?? rules, '2027-01')) return null;
+  const earlier = [['state', before.state] as const, ['control', before.control] as const];
   const said = (what: string, found: Uncoded | null): Step =>
     found &&
     refuse(
@@ -20,8 +21,8 @@ export function saidInCodes({ changed, control, archive, rules }: Draft, state: 
       'Report this as a bug.',
     );
   return (
-    (state && changed.state ? said('state', uncoded('state', state, before.state, true)) : null) ??
-    (changed.control ? said('control', uncoded('control', control, before.control, true)) : null) ??
-    (archive ? said('experiment', uncoded('experiment', archive.document, before.state, true)) : null)
+    (state && changed.state ? said('state', uncoded('state', state, before.state, earlier)) : null) ??
+    (changed.control ? said('control', uncoded('control', control, before.control, earlier)) : null) ??
+    (archive ? said('experiment', uncoded('experiment', archive.document, before.state, earlier)) : null)
   );
 }

@@ -111,9 +111,9 @@ describe('R19 a run that said sentences goes on in messages', () => {
       message('workspaces-unlisted', { why: null }),
     ]);
     expect(canonicalize(state.receipts)).toBe(canonicalize(before.receipts));
-    expect(uncoded('state', state, before, false)).toBeNull();
+    expect(uncoded('state', state, before, [])).toBeNull();
     // Of receipts that came later it would be asked.
-    expect(uncoded('state', state, null, false)?.path).toMatch(/^\/receipts\/.*\/caveat$/);
+    expect(uncoded('state', state, null, [])?.path).toMatch(/^\/receipts\/.*\/caveat$/);
     expect(broughtAlong({ state, before })?.transition.reason).toEqual(state.transition.reason);
     expect(broughtAlong({ state: before, before })).toBe(before);
   });
@@ -126,9 +126,9 @@ describe('R19 a run that said sentences goes on in messages', () => {
     for (const entry of Object.values(locked.environments))
       entry.locked = { reason: 'the fault may still act', since: control.event.at };
     expect(environment?.locked).toBeNull();
-    expect(uncoded('control', locked, locked, true)).toBeNull();
-    expect(uncoded('control', locked, control, true)?.path).toMatch(/\/locked\/reason$/);
-    expect(uncoded('control', locked, null, true)?.path).toMatch(/\/locked\/reason$/);
+    expect(uncoded('control', locked, locked, [['control', locked]])).toBeNull();
+    expect(uncoded('control', locked, control, [['control', control]])?.path).toMatch(/\/locked\/reason$/);
+    expect(uncoded('control', locked, null, [['control', null]])?.path).toMatch(/\/locked\/reason$/);
   });
 
   it('a message within a message too, however deep', () => {

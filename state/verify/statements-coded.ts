@@ -20,10 +20,10 @@ const said = (place: Location, found: Uncoded | null): Failure | null =>
 /** An archive is of the rules of the run that closed it. */
 function ofRevision(revision: Revision): Failure | null {
   const { state, before, archived } = revision;
-  const wrong = said(revision, uncoded('state', state, before, false));
+  const wrong = said(revision, uncoded('state', state, before, []));
   if (wrong || archived === null) return wrong;
   const place = { ...revision, document: `experiments/${archived.experiment.n}.json` };
-  return said(place, uncoded('experiment', archived, before, false));
+  return said(place, uncoded('experiment', archived, before, []));
 }
 
 /** The controls that these rules judge: those that such a run caused, and those whose own kept command is of them. */
@@ -44,5 +44,7 @@ export const statementsCoded: Invariant = {
       : 'rules before 2027-01 stored sentences (R2.3)',
   check: (history) =>
     firstOf(history.revisions, (revision) => (ofRun(revision) ? ofRevision(revision) : null)) ??
-    firstOf(controlsOf(history), (entry) => said(entry, uncoded('control', entry.control, entry.before, true))),
+    firstOf(controlsOf(history), (entry) =>
+      said(entry, uncoded('control', entry.control, entry.before, [['control', entry.before]])),
+    ),
 };
