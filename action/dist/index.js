@@ -2757,14 +2757,14 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-NJ3BUTRL.js");
+      const { claim } = await import("./chunks/claim-7VEBLLL6.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-4LXAODR5.js");
+      const { propose } = await import("./chunks/propose-VKZCJBOC.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -2780,7 +2780,7 @@ async function run() {
       return;
     }
     case "deliver":
-      return (await import("./chunks/deliver-SMUAFOFX.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-56LKDDY5.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,
