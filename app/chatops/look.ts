@@ -26,10 +26,18 @@ function squeezed(text: string): string {
   return typed(text.replace(BLANKS, '').replace(UNSEEN, '')).replace(/ /g, '');
 }
 
+/** In what most people type nothing is unseen, and blanks are these three. */
+const OTHER = /[^\n\t\r -~]/;
+/** A slash, what looks like one, and the two signs that hold one before a letter of ours or nothing (℀, ⅟). */
+const SLASH = /[/\u2044\u2215\u29f8\uff0f\u2100\u215f]/;
+const TYPED = new RegExp([...'/chaos-loop'].join('[\\t\\r ]*'), 'i');
+
 /** Whether `/chaos-loop` is anywhere in it, also written with entities, escapes, or blanks that nobody sees. */
 export function mentions(text: string): boolean {
-  const plain = /[\\&]/.test(text) ? unescapeAll(text) : text;
-  return squeezed(plain).includes('/chaos-loop');
+  const plain = text.includes('&') || text.includes('\\') ? unescapeAll(text) : text;
+  // Asked of all talk: what costs least is asked first.
+  if (!SLASH.test(plain)) return false;
+  return OTHER.test(plain) ? squeezed(plain).includes('/chaos-loop') : TYPED.test(plain);
 }
 
 /**

@@ -129,15 +129,20 @@ function takeComment(ports: EventPorts & { inbox: CommentInbox }, source: Body):
   ports.background.start(() => ports.inbox.take({ repositoryId: named.id, open, issue, commentId, author, body }));
 }
 
+type Handler = (delivery: { id: string; name: string; payload: unknown }) => void;
+
 /** The Probot function. */
 export function chaosLoopApp(
   ports: EventPorts & { inbox: CommentInbox; metrics?: Pick<Metrics, 'delivery'>; checksAgain?: Set<string> },
 ): ApplicationFunction {
   const wakes = new Wakes(ports);
   return (app) => {
-    app.onAny(({ name }) => ports.metrics?.delivery(name));
+    const handlers = new Map<string, Handler[]>();
+    const on = (events: EmitterWebhookEventName | readonly EmitterWebhookEventName[], handler: Handler): void => {
+      for (const event of [events].flat()) handlers.set(event, [...(handlers.get(event) ?? []), handler]);
+    };
     for (const { events, concerns } of WAKES)
-      app.on(events, ({ id, name, payload }) => {
+      on(events, ({ id, name, payload }) => {
         const body = asRecord(payload);
         const named = repositoryOf(body);
         if (named && movedDefault(body)) ports.openContext.moved?.(named.id);
@@ -146,7 +151,7 @@ export function chaosLoopApp(
         if (woken)
           logged({ delivery: id, event: name }, () => wakes.wake(named, { ...woken, ...senderOf(name, body) }));
       });
-    app.on('check_suite', ({ id, name, payload }) =>
+    on('check_suite', ({ id, name, payload }) =>
       logged({ delivery: id, event: name }, () => {
         const body = asRecord(payload);
         const named = repositoryOf(body);
@@ -161,7 +166,7 @@ export function chaosLoopApp(
         });
       }),
     );
-    app.on('merge_group', ({ id, name, payload }) =>
+    on('merge_group', ({ id, name, payload }) =>
       logged({ delivery: id, event: name }, () => {
         const body = asRecord(payload);
         const named = repositoryOf(body);
@@ -173,9 +178,14 @@ export function chaosLoopApp(
         });
       }),
     );
-    app.on(['installation', 'installation_repositories'], () => ports.repositories.changed());
-    app.on('issue_comment', ({ id, name, payload }) =>
+    on(['installation', 'installation_repositories'], () => ports.repositories.changed());
+    on('issue_comment', ({ id, name, payload }) =>
       logged({ delivery: id, event: name }, () => takeComment(ports, asRecord(payload))),
     );
+    // One for all events: for each that it calls Probot makes a context with a client of its own.
+    app.onAny(({ id, name, payload }) => {
+      ports.metrics?.delivery(name);
+      for (const handler of handlers.get(name) ?? []) handler({ id, name, payload });
+    });
   };
 }
