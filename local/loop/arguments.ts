@@ -34,7 +34,7 @@ export const LOCAL: Completed & { options: OptionTable } = {
       type: 'boolean',
       says: 'begin a new world; without it the newest unfinished one goes on where it stopped',
     },
-    pipeline: { type: 'string', value: '<what>', says: 'archive (default), or container: an image in a registry' },
+    pipeline: { type: 'string', value: '<what>', says: 'archive (default), container or azure-pipelines: see below' },
     break: { type: 'string', value: '<what>', says: 'fix, effect, rollback or image: see below' },
     'no-traffic': { type: 'boolean', says: 'nobody uses the service: no verdict (starved)' },
   },
@@ -58,6 +58,11 @@ Runs that end without a fix:
                     run is abandoned
   --break image     with --pipeline container: the platform runs another image than was built; with --yes the run is
                     abandoned
+
+How the sample service is built and deployed (--pipeline):
+  archive          an Actions artifact, by a workflow
+  container        an image in a registry, by a workflow
+  azure-pipelines  that image, by a CI outside GitHub, which records its deployment
 
 Colors: where the terminal has them, FORCE_COLOR asks for them, NO_COLOR or --no-color leaves them out.
 Exit code: 0 resolved; 1 every other end; 2 usage.
@@ -84,8 +89,8 @@ export function parseLocal(args: readonly string[]): LocalArguments {
       didYouMean(values.pipeline ?? '', PIPELINES),
     );
   if (known === 'image' && pipeline !== 'container') throw usage('--break=image needs --pipeline=container.');
-  if (known === 'rollback' && pipeline === 'container')
-    throw usage('--break=rollback deploys an old archive, which --pipeline=container does not have.');
+  if (known === 'rollback' && pipeline !== 'archive')
+    throw usage(`--break=rollback deploys an old archive, which --pipeline=${pipeline} does not have.`);
   if (values.dir === '') throw usage('--dir needs a path.');
   return {
     yes: values.yes ?? false,

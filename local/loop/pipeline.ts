@@ -1,7 +1,9 @@
 /** The sample's repository and what its pipeline deploys: published once, corrected when addresses moved. */
 import { join } from 'node:path';
+import type { Agent } from '../azure-pipelines/agent.js';
 import type { GitHubHost } from '../github/host.js';
 import type { RunnerEvent } from '../runner/options.js';
+import { withAzurePipelines } from '../sample/azure-pipelines.js';
 import { type ContainerPipeline, withContainer } from '../sample/container.js';
 import { renderSample, type SampleVariables } from '../sample/render.js';
 import { LoopError } from './result.js';
@@ -21,6 +23,8 @@ export interface SampleSource {
   instead?: Readonly<Record<string, string>>;
   /** Left out: an Actions artifact is built. */
   container?: ContainerPipeline;
+  /** The image is built and deployed by a CI outside GitHub. */
+  outside?: boolean;
 }
 
 /**
@@ -35,9 +39,13 @@ export async function publish(
   const { gitDirectory } = github.repository;
   const head = await headOf(gitDirectory, MAIN);
   if (head === null) {
-    const { variables, directory, instead, container } = source;
+    const { variables, directory, instead, container, outside } = source;
     const rendered = renderSample(variables, { directory, ...(instead === undefined ? {} : { instead }) });
-    const files = container ? withContainer(rendered, directory, container, variables) : rendered;
+    const contained = container ? withContainer(rendered, directory, container, variables) : rendered;
+    const files =
+      container && outside
+        ? withAzurePipelines(contained, directory, { ...variables, REGISTRY: container.registry })
+        : contained;
     await github.commitFiles({ branch: MAIN, message: 'feat: orders service', files });
     return true;
   }
@@ -70,6 +78,25 @@ export interface Deployments {
   seen(event: RunnerEvent): void;
   /** Resolves with the next run of the pipeline that succeeds. @throws LoopError when one fails, or none ends in time. */
   next(signal: AbortSignal): Promise<void>;
+}
+
+/** Likewise, of a CI outside GitHub. */
+export function nextBuilt(agent: Agent, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const done = (end: () => void): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', aborted);
+      off();
+      end();
+    };
+    const failed = (why: string) =>
+      new LoopError('not-deployed', `The sample service was not deployed: ${why}`, 'world.log says more.');
+    const off = agent.onBuilt(({ ok, why }) => done(() => (ok ? resolve() : reject(failed(why)))));
+    const aborted = (): void => done(() => reject(signal.reason as Error));
+    const timer = setTimeout(() => done(() => reject(failed('its pipeline did not end in time.'))), PATIENCE_MS);
+    signal.addEventListener('abort', aborted, { once: true });
+    if (signal.aborted) aborted();
+  });
 }
 
 export function watchDeployments(): Deployments {

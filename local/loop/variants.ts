@@ -12,8 +12,11 @@ import type { WorldOptions } from './world.js';
 export const BREAKS = ['fix', 'effect', 'rollback', 'image'] as const;
 export type Break = (typeof BREAKS)[number];
 
-/** `archive`: an Actions artifact. `container`: an image in a registry. */
-export const PIPELINES = ['archive', 'container'] as const;
+/**
+ * `archive`: an Actions artifact. `container`: an image in a registry. `azure-pipelines`: that image, built and deployed by a CI outside
+ * GitHub.
+ */
+export const PIPELINES = ['archive', 'container', 'azure-pipelines'] as const;
 export type Pipeline = (typeof PIPELINES)[number];
 
 export interface Circumstances {
@@ -37,7 +40,8 @@ export function variantOf(circumstances: Circumstances, root: string): WorldVari
   const variant = circumstanced(circumstances, root);
   if (circumstances.pipeline === 'archive') return variant;
   const runs = circumstances.break === 'image' ? 'tag' : 'digest';
-  return { ...variant, sample: { ...variant.sample, container: { runs } } };
+  const outside = circumstances.pipeline === 'azure-pipelines' ? { outside: true } : {};
+  return { ...variant, sample: { ...variant.sample, container: { runs }, ...outside } };
 }
 
 function circumstanced(circumstances: Circumstances, root: string): WorldVariant {

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { type WorldReady, worldReady } from '../azure/ready.js';
 import type { WorldOptions as CloudOptions } from '../azure/world.js';
+import { AZURE_PIPELINES, startAgent } from '../azure-pipelines/agent.js';
 import { type GitHubHost, startGitHubHost } from '../github/host.js';
 import { ofTheApp, RequestTally, type Tally } from '../github/tally.js';
 import { startEntry } from '../processes/entry.js';
@@ -9,9 +10,10 @@ import { type Kept, keepRunning } from '../processes/keep-running.js';
 import { startRegistry } from '../registry/host.js';
 import type { RunnerEvent } from '../runner/options.js';
 import { startRunner } from '../runner/runner.js';
+import { PIPELINE_NAME } from '../sample/azure-pipelines.js';
 import type { ContainerPipeline } from '../sample/container.js';
 import { LAYOUT, type OpenedWorld } from './open-world.js';
-import { publish, type SampleSource, templateOf, watchDeployments } from './pipeline.js';
+import { nextBuilt, publish, type SampleSource, templateOf, watchDeployments } from './pipeline.js';
 import type { PortName } from './ports.js';
 import { LoopError } from './result.js';
 import { type Pace, sampleVariables } from './sample-variables.js';
@@ -34,6 +36,8 @@ export interface WorldOptions {
     instead?: Readonly<Record<string, string>>;
     /** Its pipeline makes an image, in a registry of this world; left out: an Actions artifact. */
     container?: Pick<ContainerPipeline, 'runs'>;
+    /** A CI outside GitHub builds and deploys that image. */
+    outside?: boolean;
   };
   /** Ends the start, and what waits in it. */
   signal: AbortSignal;
@@ -87,13 +91,13 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   const base = { PATH: process.env.PATH ?? '', HOME: directory, LANG: 'C.UTF-8' };
   /** In the order of ending: users first, then workers while App and cloud still answer them. */
   const running: Partial<
-    Record<'traffic' | 'runner' | 'server' | 'world' | 'registry' | 'github', () => Promise<unknown>>
+    Record<'traffic' | 'agent' | 'runner' | 'server' | 'world' | 'registry' | 'github', () => Promise<unknown>>
   > = {};
   let silence = (): void => undefined;
   const close = async (): Promise<void> => {
     // The App must not send workers to a runner that is going: it learns at the next start what was lost.
     silence();
-    for (const name of ['traffic', 'runner', 'server', 'world', 'registry', 'github'] as const) {
+    for (const name of ['traffic', 'agent', 'runner', 'server', 'world', 'registry', 'github'] as const) {
       const stop = running[name];
       delete running[name];
       await stop?.();
@@ -139,6 +143,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
         webhookUrl: `${appUrl}/api/github/webhooks`,
       },
       users: [{ login: MAINTAINER, id: 501, permission: 'admin' }],
+      integrations: options.sample?.outside ? [AZURE_PIPELINES] : [],
       onFailure: lose,
       onRequest: (entry) => tally.add(entry),
     });
@@ -183,6 +188,23 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       },
     });
     running.runner = () => runner.close();
+    const agent = options.sample?.outside
+      ? startAgent({
+          github,
+          pipeline: PIPELINE_NAME,
+          directory: join(directory, 'azure-pipelines'),
+          supervisor,
+          secrets: {
+            chaosLoop: `${process.execPath} ${built('chaos-loop')}`,
+            deployToken: secrets.platformToken,
+            githubApi: github.url,
+            githubToken: github.tokenForIntegration(AZURE_PIPELINES.slug),
+            registryToken: github.tokenForIntegration(AZURE_PIPELINES.slug),
+          },
+          log: (line) => log(`azure-pipelines: ${line}`),
+        })
+      : null;
+    if (agent) running.agent = () => agent.close();
     const app: Record<string, string> = {
       APP_ID: String(APP.id),
       PRIVATE_KEY: secrets.privateKey,
@@ -200,7 +222,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     const moved = movedAddresses(opened);
     const waiting = new AbortController();
     try {
-      const deployed = deployments.next(AbortSignal.any([signal, waiting.signal]));
+      const until = AbortSignal.any([signal, waiting.signal]);
+      const deployed = agent ? nextBuilt(agent, until) : deployments.next(until);
       deployed.catch(() => undefined); // where nobody waits for it, the gate tells
       const pushed = await publish(github, source, moved);
       // A revision that served before serves again already; the run, not its start, waits for a later one.
@@ -242,13 +265,14 @@ export async function startWorld(options: WorldOptions): Promise<World> {
 }
 
 function sourceOf(options: WorldOptions, cloud: WorldReady, appUrl: string): SampleSource {
-  const { pace, instead, container } = options.sample ?? {};
+  const { pace, instead, container, outside } = options.sample ?? {};
   const registry = hostOf(options.opened.ports.registry);
   return {
     variables: sampleVariables(cloud, appUrl, pace),
     directory: templateOf(options.root),
     ...(instead === undefined ? {} : { instead }),
     ...(container === undefined ? {} : { container: { ...container, registry } }),
+    ...(outside === undefined ? {} : { outside }),
   };
 }
 

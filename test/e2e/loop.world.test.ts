@@ -1,7 +1,7 @@
 /**
- * The loop as its users run it, one world after the other: where a fix does nothing or a fault has no effect, it does not say
- * `resolved`. In one file, because two worlds at a time would disturb each other's measurements. The world that ends
- * `resolved` is that of the packed file (packed.world.test.ts); says-no.world.test.ts has the other ones.
+ * The loop as its users run it, one world after the other: with a CI outside GitHub, and where a fix does nothing or a fault has
+ * no effect, so that it does not say `resolved`. In one file, because two worlds at a time would disturb each other's measurements. The usual world that
+ * ends `resolved` is that of the packed file (packed.world.test.ts); says-no.world.test.ts has the other ones.
  */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LoopFailure } from '../../local/loop/result.js';
@@ -15,6 +15,24 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 describe('chaos-loop local', () => {
+  it(
+    'R13.1 R13.9 --pipeline=azure-pipelines ends resolved: the build is a check, and the deployment was recorded',
+    async () => {
+      const finished = await world(folder.path, ['--yes', '--pipeline=azure-pipelines']);
+      const { ended, result, clone } = finished;
+      expect([ended.code, result.verdict, result.cause]).toEqual([0, 'resolved', null]);
+      expect(measured(finished, 1)).toBeLessThan(THRESHOLD);
+      expect(measured(finished, 2)).toBeGreaterThanOrEqual(THRESHOLD);
+      const stages = clone.state.gate?.stages;
+      expect([stages?.build.reason, stages?.artifact.reason, stages?.deployment.reason]).toMatchObject([
+        { code: 'check-succeeded' },
+        { code: 'image-by-deployment' },
+        { code: 'deployment-succeeded' },
+      ]);
+    },
+    PATIENCE,
+  );
+
   it(
     '--break=fix ends escalated (cap-reached), approved and merged by answers at the prompts',
     async () => {
