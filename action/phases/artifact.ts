@@ -1,10 +1,12 @@
 /** The artifact stage of the gate, where a worker has to read it (R13.1, R20.5). */
 import type { Digest } from '../../schemas/generated/types.js';
-import { imageReference } from '../../state/config/artifacts.js';
+import { type CommandSettings, imageReference } from '../../state/config/artifacts.js';
 import { deploymentDigest } from '../../state/gates/candidate.js';
 import { knownDeployment } from '../../state/gates/probe.js';
 import type { EvidenceBag } from '../evidence.js';
 import { readImage } from '../registry/image.js';
+import { commandPlace, commandSampleSource } from '../telemetry/sources/command/index.js';
+import { checkoutOf } from '../workspace.js';
 import { stateOf, type Work } from './work.js';
 
 /** What Azure Container Registry takes Entra tokens of. */
@@ -17,6 +19,32 @@ export function deployedDigest(work: Work): Digest | null {
   return deployment ? deploymentDigest(deployment, work.settings.gate) : null;
 }
 
+/** Runs the program of the repository, pinned at the run's commit, and records what it printed. */
+async function readPrinted(
+  work: Work,
+  evidence: EvidenceBag,
+  { run, timeout }: CommandSettings,
+  commit: string,
+): Promise<string> {
+  const { env } = work.runtime;
+  const place = commandPlace(env, checkoutOf(env), work.github, work.brief.commit);
+  const source = commandSampleSource(
+    { type: 'command', run, every: timeout, timeout, jsonPointer: '/digest' },
+    { ...place, env: { ...place.env, CHAOS_LOOP_COMMIT: commit } },
+  );
+  const sample = await source?.take();
+  const raw = {
+    run,
+    commit,
+    status: sample?.status ?? null,
+    digest: sample?.value ?? null,
+    error: sample ? sample.error : `its time-out can't be read: ${timeout}`,
+  };
+  const read = { system: 'command' as const, request: run, apiVersion: null };
+  const receipt = evidence.add({ kind: 'printed-digest', subject: `commits/${commit}`, raw, source: read });
+  return receipt.value === null ? `${run} gave no digest.` : `${run} printed a digest.`;
+}
+
 /**
  * Reads what the configuration says that the build makes, for the gate's candidate, and records it. Answers what it found, in a
  * line; null: the App reads it, or nothing says yet which one it is.
@@ -25,7 +53,8 @@ export function deployedDigest(work: Work): Digest | null {
 export async function readArtifact(work: Work, evidence: EvidenceBag, named: Digest | null): Promise<string | null> {
   const { artifact } = work.settings.gate;
   const commit = stateOf(work).gate?.candidate?.commit;
-  if (artifact.type !== 'oci' || commit === undefined) return null;
+  if (commit === undefined || artifact.type === 'actions') return null;
+  if (artifact.type === 'command') return readPrinted(work, evidence, artifact, commit);
   const reference = imageReference(artifact, commit, named?.sha256 ?? null);
   if (reference === null) return null;
   const { runtime } = work;

@@ -338,6 +338,7 @@ export type ReceiptKind =
   | 'commit'
   | 'artifact'
   | 'image'
+  | 'printed-digest'
   | 'deployment-list'
   | 'role-assignments'
   | 'repository'
@@ -366,18 +367,18 @@ export type EffectName = string;
 export type ArtifactSettings = {
   type: ArtifactType;
   [k: string]: unknown;
-} & (ActionsArtifact | OciArtifact);
+} & (ActionsArtifact | OciArtifact | CommandArtifact);
 /**
  * Its name, of the table below.
  */
-export type ArtifactType = 'actions' | 'oci';
+export type ArtifactType = 'actions' | 'oci' | 'command';
 /**
  * The kinds of artifacts. Each has a branch here and rules in state/gates/artifacts/.
  *
  * This interface was referenced by `undefined`'s JSON-Schema
  * via the `definition` "artifactType".
  */
-export type ArtifactType1 = 'actions' | 'oci';
+export type ArtifactType1 = 'actions' | 'oci' | 'command';
 /**
  * Name of the artifact.
  */
@@ -389,6 +390,14 @@ export type Label14 = string;
  * via the `definition` "registryLogin".
  */
 export type RegistryLogin = SecretLogin | AzureLogin;
+/**
+ * Path of an executable file; only the one of the run's commit is run.
+ */
+export type RepositoryPath3 = string;
+/**
+ * ISO 8601 without years and months, at most PT12H (R1.4).
+ */
+export type Duration11 = string;
 /**
  * User name (default chaos-loop; registries that take tokens ignore it).
  */
@@ -2291,6 +2300,17 @@ export interface OciArtifact {
    */
   boundBy?: 'name' | 'claim';
   login?: RegistryLogin;
+}
+/**
+ * A digest that a program of the repository prints, for whatever is built elsewhere. Run by a worker without credentials, with the commit in `CHAOS_LOOP_COMMIT`; it prints `{"digest": "<kind>:<hex>"}`.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "commandArtifact".
+ */
+export interface CommandArtifact {
+  type: 'command';
+  run: RepositoryPath3;
+  timeout?: Duration11;
 }
 /**
  * A password or token that the deliver job has in its environment.

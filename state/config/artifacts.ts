@@ -20,12 +20,20 @@ export interface OciSettings {
   login: SecretLogin | AzureLogin | null;
 }
 
-export type EffectiveArtifact = ActionsSettings | OciSettings;
+export interface CommandSettings {
+  type: 'command';
+  run: string;
+  /** ISO 8601. */
+  timeout: string;
+}
+
+export type EffectiveArtifact = ActionsSettings | OciSettings | CommandSettings;
 
 export function effectiveArtifact(artifact: ArtifactRequest): EffectiveArtifact {
   // Written before there were kinds.
   if (!('type' in artifact)) return { type: 'actions', name: artifact.name };
   if (artifact.type === 'actions') return { type: 'actions', name: artifact.name };
+  if (artifact.type === 'command') return { type: 'command', run: artifact.run, timeout: artifact.timeout ?? 'PT30S' };
   const { registry, repository, tag, platform, boundBy, login } = artifact;
   return {
     type: 'oci',

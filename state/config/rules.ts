@@ -105,6 +105,10 @@ function providerProblems(environment: EnvironmentConfig, at: (...rest: (string 
   return problems;
 }
 
+function commandTimeout(artifact: EnvironmentConfig['gate']['artifact']): string | undefined {
+  return 'type' in artifact && artifact.type === 'command' ? artifact.timeout : undefined;
+}
+
 function deadLetterProblems({ deadLetters = [] }: EnvironmentConfig, path: string): Problem[] {
   const found = deadLetters.flatMap(({ count, oldestAge }, index) => [
     ...roleProblems('count', count, `${path}/deadLetters/${index}/count`),
@@ -122,6 +126,7 @@ function environmentProblems(config: Config, name: string, environment: Environm
     ...promisesProblems(environment, at()),
     ...deadLetterProblems(environment, at()),
     ...artifactRules(environment.gate.artifact, at('gate', 'artifact')),
+    ...durationProblem(commandTimeout(environment.gate.artifact), at('gate', 'artifact', 'timeout')),
     ...durationProblem(environment.serving.every, at('serving', 'every')),
     ...paceProblems(environment.serving.every, at('serving', 'every')).map(problemOf),
     ...durationProblem(environment.serving.timeout, at('serving', 'timeout')),

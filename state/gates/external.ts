@@ -203,5 +203,10 @@ export function observeGate(draft: RunDraft, command: CommandOf<'observe-gate'>)
 
 /** Of what the state holds only a probe's facts are used; GitHub's are read anew each time. */
 function ofProbe(receipt: { kind: string }): boolean {
-  return receipt.kind === 'serving' || receipt.kind === 'target' || receipt.kind === 'image';
+  return (
+    receipt.kind === 'serving' ||
+    receipt.kind === 'target' ||
+    receipt.kind === 'image' ||
+    receipt.kind === 'printed-digest'
+  );
 }

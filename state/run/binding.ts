@@ -122,6 +122,14 @@ const imaged: Binding = ({ subject, value }, raw, { gate: { artifact } }) => {
   return (artifact.tag === null ? digest : tag) ? null : `is of ${subject}, not of gate.artifact`;
 };
 
+/** Of the configured program, for the commit that the subject names. */
+const printed: Binding = ({ subject }, raw, { gate: { artifact } }) => {
+  const { run, commit } = asRecord(raw);
+  if (artifact.type !== 'command' || run !== artifact.run)
+    return 'was printed by another program than gate.artifact.run';
+  return subject === `commits/${commit}` ? null : `is of ${textOrEmpty(commit)}, not of ${subject}`;
+};
+
 const BINDINGS: Partial<Record<ReceiptKind, Binding>> = {
   serving: served,
   'serving-watch': served,
@@ -135,6 +143,7 @@ const BINDINGS: Partial<Record<ReceiptKind, Binding>> = {
   build: each(({ headSha }) => `commits/${headSha}`),
   artifact: each(({ runId }) => (runId === null ? null : `runs/${runId}`)),
   image: imaged,
+  'printed-digest': printed,
   'workflow-run': named(({ id }) => `runs/${id}`),
   'deployment-list': named((_value, { name }) => `deployments/${name}`),
   repository: named(({ fullName }) => asText(fullName)),

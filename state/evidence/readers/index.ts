@@ -8,6 +8,7 @@ import { readCheckRuns, readCommit } from './checks.js';
 import { readClock } from './clock.js';
 import * as github from './github.js';
 import { readImage } from './image.js';
+import { readPrintedDigest } from './printed-digest.js';
 import { readHaltWatch, readPredicate, readWorkSlices } from './samples.js';
 import { readServing, readServingWatch } from './serving.js';
 import { type ReadContext, type Reader, type Reading, unread } from './shared.js';
@@ -35,6 +36,7 @@ const READERS: Record<Exclude<CurrentKind, ProviderKind>, Reader> = {
   commit: readCommit,
   artifact: github.readArtifact,
   image: readImage,
+  'printed-digest': readPrintedDigest,
   'deployment-list': github.readDeploymentList,
   clock: readClock,
 };

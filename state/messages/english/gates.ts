@@ -163,6 +163,9 @@ export const gates = {
   ),
   'wait-named-image': row({}, () => 'waiting: neither the deployment nor the service names the digest of an image'),
   'wait-registry': row({ reference: 'name' }, ({ reference }) => `waiting for a worker to read ${reference}`),
+  'wait-command': row({ run: 'name' }, ({ run }) => `waiting for a worker to run ${run}`),
+  'command-unread': row({ run: 'name' }, ({ run }) => `${run} gave no digest`),
+  'digest-printed': row({ run: 'name' }, ({ run }) => `printed by ${run}`),
   'image-unread': row({ reference: 'name' }, ({ reference }) => `${reference} was not read`),
   'image-not-the-named': row(
     { reference: 'name' },

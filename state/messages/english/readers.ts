@@ -19,6 +19,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   build: 'list of workflow runs',
   artifact: 'list of artifacts',
   image: 'image',
+  'printed-digest': 'digest that was printed',
   containment: 'comparison',
   permission: 'permission',
   repository: 'repository',
@@ -54,6 +55,7 @@ export const readers = {
     { status: 'number?' },
     ({ status }) => `it answered ${status === null ? 'nothing' : `status ${status}`}`,
   ),
+  'printed-no-digest': row({}, () => 'it printed no digest, <kind>:<64 hex>'),
   'image-of-no-kind': row({}, () => 'not an image that is read here (OCI or Docker v2, manifest or index)'),
   'image-altered': row({}, () => 'its digest is not that of what was read'),
   'image-of-other-platform': row(
