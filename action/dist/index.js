@@ -2757,14 +2757,14 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-7VEBLLL6.js");
+      const { claim } = await import("./chunks/claim-DLHIDLSD.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-VKZCJBOC.js");
+      const { propose } = await import("./chunks/propose-56SMXZDT.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -2773,14 +2773,14 @@ async function run() {
       });
     }
     case "record-deployment": {
-      const { recordDeploymentJob } = await import("./chunks/record-deployment-4DYQ53UE.js");
+      const { recordDeploymentJob } = await import("./chunks/record-deployment-AO3LY6Q6.js");
       const names = ["environment", "sha", "digest", "revision", "run-url", "task"];
       const given = Object.fromEntries(names.map((name) => [name, getInput(name)]));
       setOutput("deployment", String(await recordDeploymentJob(runtime, githubToken, given)));
       return;
     }
     case "deliver":
-      return (await import("./chunks/deliver-56LKDDY5.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-VNX5ATJF.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is no command`,

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   provenTargets
-} from "./chunk-YV32WOXW.js";
+} from "./chunk-WD72EQFV.js";
 import {
   servesExpected
-} from "./chunk-Y4DK26QL.js";
+} from "./chunk-EQ52NYG7.js";
 import {
   startServing
-} from "./chunk-BJAD5OQH.js";
+} from "./chunk-HJABGA24.js";
 import {
   brake,
   sameRunId,
@@ -19,14 +19,14 @@ import {
   readValue,
   stateOf,
   summaryText
-} from "./chunk-S7UDNQ2F.js";
+} from "./chunk-GAES24SV.js";
 import {
   environmentOf
-} from "./chunk-WULS5CIA.js";
+} from "./chunk-SMU74S5I.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-HG6MC43B.js";
+} from "./chunk-QGA2LC3P.js";
 import {
   DEFAULT_RULES,
   aggregateOf,
@@ -37,7 +37,7 @@ import {
   providerOf,
   timeMs,
   windowSeconds
-} from "./chunk-HLKB7MLB.js";
+} from "./chunk-SBY24WH3.js";
 import {
   durationSeconds
 } from "./chunk-ZO2JUXLA.js";

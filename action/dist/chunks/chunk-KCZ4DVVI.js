@@ -10,14 +10,14 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-WULS5CIA.js";
+} from "./chunk-SMU74S5I.js";
 import {
   sha256Hex
-} from "./chunk-HLKB7MLB.js";
+} from "./chunk-SBY24WH3.js";
 import {
-  Ba,
-  tp
-} from "./chunk-2ZUQ6RDT.js";
+  Ua,
+  op
+} from "./chunk-T7ZCDCWU.js";
 import {
   durationSeconds
 } from "./chunk-ZO2JUXLA.js";
@@ -45,8 +45,8 @@ function audienceOf(body) {
   return `chaos-loop:${sha256Hex(body)}`;
 }
 function pollAnswerOf({ body }) {
-  if (tp(body) && body.type === "poll-answer") return body;
-  if (!Ba(body) || body.ok || body.error.code !== "lease-lost" && body.error.code !== "not-found")
+  if (op(body) && body.type === "poll-answer") return body;
+  if (!Ua(body) || body.ok || body.error.code !== "lease-lost" && body.error.code !== "not-found")
     return null;
   return {
     schemaVersion: "chaos-loop/poll/v1",
@@ -108,14 +108,14 @@ function createAppClient(options) {
   function send(submission, limits = {}) {
     const { type, commandId } = submission;
     const body = JSON.stringify(submission);
-    const read = (response) => Ba(response.body) ? response.body : null;
+    const read = (response) => Ua(response.body) ? response.body : null;
     return patiently(`${type} ${commandId}`, "/api/submissions", body, limits.deadline ?? options.deadline, read);
   }
   async function brief(request) {
     const body = JSON.stringify({ ...request, want: "brief" });
     const answer = await patiently("the brief", "/api/poll", body, options.deadline, (response) => {
       const { body: said } = response;
-      return pollAnswerOf(response) ?? (Ba(said) && !said.ok ? said : null);
+      return pollAnswerOf(response) ?? (Ua(said) && !said.ok ? said : null);
     });
     if ("ok" in answer) {
       const { message, code, hint } = answer.error;

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-QVM7PQHE.js";
+} from "./chunk-6QQW6SPX.js";
 import {
   addPredicate,
   addServing,
@@ -13,13 +13,13 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-S7UDNQ2F.js";
+} from "./chunk-GAES24SV.js";
 import {
   predicatesOf
 } from "./chunk-QN6ENQ74.js";
 import {
   withPromises
-} from "./chunk-HG6MC43B.js";
+} from "./chunk-QGA2LC3P.js";
 import {
   message,
   phrase,
@@ -27,7 +27,7 @@ import {
   providerOf,
   providerRequest,
   sentence
-} from "./chunk-HLKB7MLB.js";
+} from "./chunk-SBY24WH3.js";
 import {
   messageOf
 } from "./chunk-3AFQ4X2M.js";

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-BJAD5OQH.js";
+} from "./chunk-HJABGA24.js";
 import {
   readValue
-} from "./chunk-S7UDNQ2F.js";
+} from "./chunk-GAES24SV.js";
 import {
   foldArmId
 } from "./chunk-L6UF5U7M.js";

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   sameDigest
-} from "./chunk-HLKB7MLB.js";
+} from "./chunk-SBY24WH3.js";
 
 // state/evidence/serving.ts
 function servesExpected(value, expected) {

@@ -3,9 +3,9 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-S7UDNQ2F.js";
+} from "./chunk-GAES24SV.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-HLKB7MLB.js";
+import "./chunk-SBY24WH3.js";
 import "./chunk-ZO2JUXLA.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";

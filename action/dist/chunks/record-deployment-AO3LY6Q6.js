@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  Ka
-} from "./chunk-2ZUQ6RDT.js";
+  Ya
+} from "./chunk-T7ZCDCWU.js";
 import {
   asList,
   asNumber,
@@ -28,9 +28,9 @@ import "./chunk-HANBNIMK.js";
 
 // state/gates/deployment-record.ts
 function deploymentRequest(record, environment, task = "deploy") {
-  if (!Ka(record))
+  if (!Ya(record))
     return refuse("invalid-command", "the deployment can’t be recorded", "Correct each problem.", {
-      problems: problemsOf(Ka.errors)
+      problems: problemsOf(Ya.errors)
     });
   if (environment.trim() === "")
     return refuse("invalid-command", "the deployment has no environment", "Name the environment under test.", {

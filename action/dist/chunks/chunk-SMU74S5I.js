@@ -6,7 +6,7 @@ import {
   roleProblems,
   sameIdProblems,
   sliceProblems
-} from "./chunk-HG6MC43B.js";
+} from "./chunk-QGA2LC3P.js";
 import {
   paceProblems,
   pointerProblems,
@@ -15,10 +15,10 @@ import {
   providerRequest,
   providerType,
   urlProblems
-} from "./chunk-HLKB7MLB.js";
+} from "./chunk-SBY24WH3.js";
 import {
-  Ga
-} from "./chunk-2ZUQ6RDT.js";
+  Xa
+} from "./chunk-T7ZCDCWU.js";
 import {
   durationSeconds,
   pointerOf,
@@ -30,6 +30,7 @@ import {
 function effectiveArtifact(artifact) {
   if (!("type" in artifact)) return { type: "actions", name: artifact.name };
   if (artifact.type === "actions") return { type: "actions", name: artifact.name };
+  if (artifact.type === "command") return { type: "command", run: artifact.run, timeout: artifact.timeout ?? "PT30S" };
   const { registry, repository, tag, platform, boundBy, login } = artifact;
   return {
     type: "oci",
@@ -359,6 +360,9 @@ function providerProblems(environment, at) {
   });
   return problems;
 }
+function commandTimeout(artifact) {
+  return "type" in artifact && artifact.type === "command" ? artifact.timeout : void 0;
+}
 function deadLetterProblems({ deadLetters = [] }, path) {
   const found = deadLetters.flatMap(({ count, oldestAge }, index) => [
     ...roleProblems("count", count, `${path}/deadLetters/${index}/count`),
@@ -375,6 +379,7 @@ function environmentProblems(config, name, environment) {
     ...promisesProblems(environment, at()),
     ...deadLetterProblems(environment, at()),
     ...artifactRules(environment.gate.artifact, at("gate", "artifact")),
+    ...durationProblem(commandTimeout(environment.gate.artifact), at("gate", "artifact", "timeout")),
     ...durationProblem(environment.serving.every, at("serving", "every")),
     ...paceProblems(environment.serving.every, at("serving", "every")).map(problemOf),
     ...durationProblem(environment.serving.timeout, at("serving", "timeout")),
@@ -447,7 +452,7 @@ var FALLBACK = {
   servingTimeout: 5
 };
 function problemsIn(value, demand) {
-  if (!Ga(value)) return problemsOf(Ga.errors, value);
+  if (!Xa(value)) return problemsOf(Xa.errors, value);
   return demand === "read" ? [] : rulesOf(value);
 }
 function parseConfig(value, demand = "all") {

@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-WOGCNULZ.js";
+} from "./chunk-DLDVG33G.js";
 import {
   sampleServing
-} from "./chunk-QVM7PQHE.js";
-import "./chunk-XMDEIGNK.js";
-import "./chunk-Y4DK26QL.js";
-import "./chunk-BJAD5OQH.js";
+} from "./chunk-6QQW6SPX.js";
+import "./chunk-CVFHOQCX.js";
+import "./chunk-EQ52NYG7.js";
+import "./chunk-HJABGA24.js";
 import "./chunk-6MMHL43R.js";
-import "./chunk-NWGC5FTG.js";
+import "./chunk-P74CJBNC.js";
 import {
   addServing,
   agentFailed,
@@ -17,14 +17,14 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-S7UDNQ2F.js";
+} from "./chunk-GAES24SV.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-HG6MC43B.js";
+import "./chunk-QGA2LC3P.js";
 import {
   phrase,
   windowedRules
-} from "./chunk-HLKB7MLB.js";
+} from "./chunk-SBY24WH3.js";
 import "./chunk-ZO2JUXLA.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";

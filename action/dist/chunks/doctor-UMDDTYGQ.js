@@ -3,29 +3,29 @@ import {
   askAll,
   findPlace,
   whyUnread
-} from "./chunk-WOGCNULZ.js";
+} from "./chunk-DLDVG33G.js";
 import {
   sampleServing
-} from "./chunk-QVM7PQHE.js";
-import "./chunk-BJAD5OQH.js";
-import "./chunk-NWGC5FTG.js";
+} from "./chunk-6QQW6SPX.js";
+import "./chunk-HJABGA24.js";
+import "./chunk-P74CJBNC.js";
 import {
   addServing,
   createEvidence,
   details,
   summaryText
-} from "./chunk-S7UDNQ2F.js";
+} from "./chunk-GAES24SV.js";
 import "./chunk-66PRHY7Q.js";
 import {
   require_dist
 } from "./chunk-NAZDZU5W.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-HG6MC43B.js";
+import "./chunk-QGA2LC3P.js";
 import {
   finding,
   message,
   phrase
-} from "./chunk-HLKB7MLB.js";
+} from "./chunk-SBY24WH3.js";
 import {
   asList,
   asRecord,

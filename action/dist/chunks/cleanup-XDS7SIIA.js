@@ -4,23 +4,23 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-V7IHMW4D.js";
-import "./chunk-YV32WOXW.js";
-import "./chunk-Y4DK26QL.js";
-import "./chunk-BJAD5OQH.js";
+} from "./chunk-YWVUCDDK.js";
+import "./chunk-WD72EQFV.js";
+import "./chunk-EQ52NYG7.js";
+import "./chunk-HJABGA24.js";
 import "./chunk-22SBVN6K.js";
-import "./chunk-NWGC5FTG.js";
+import "./chunk-P74CJBNC.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-S7UDNQ2F.js";
+} from "./chunk-GAES24SV.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-C6QSOS4O.js";
+import "./chunk-K2PPONYR.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-WULS5CIA.js";
-import "./chunk-HG6MC43B.js";
-import "./chunk-HLKB7MLB.js";
-import "./chunk-2ZUQ6RDT.js";
+import "./chunk-SMU74S5I.js";
+import "./chunk-QGA2LC3P.js";
+import "./chunk-SBY24WH3.js";
+import "./chunk-T7ZCDCWU.js";
 import "./chunk-ZO2JUXLA.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";

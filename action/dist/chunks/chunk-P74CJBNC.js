@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-S7UDNQ2F.js";
+} from "./chunk-GAES24SV.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

@@ -685,6 +685,9 @@ var gates = {
   ),
   "wait-named-image": row({}, () => "waiting: neither the deployment nor the service names the digest of an image"),
   "wait-registry": row({ reference: "name" }, ({ reference }) => `waiting for a worker to read ${reference}`),
+  "wait-command": row({ run: "name" }, ({ run: run2 }) => `waiting for a worker to run ${run2}`),
+  "command-unread": row({ run: "name" }, ({ run: run2 }) => `${run2} gave no digest`),
+  "digest-printed": row({ run: "name" }, ({ run: run2 }) => `printed by ${run2}`),
   "image-unread": row({ reference: "name" }, ({ reference }) => `${reference} was not read`),
   "image-not-the-named": row(
     { reference: "name" },
@@ -1048,6 +1051,7 @@ var NOUNS = {
   build: "list of workflow runs",
   artifact: "list of artifacts",
   image: "image",
+  "printed-digest": "digest that was printed",
   containment: "comparison",
   permission: "permission",
   repository: "repository",
@@ -1081,6 +1085,7 @@ var readers = {
     { status: "number?" },
     ({ status }) => `it answered ${status === null ? "nothing" : `status ${status}`}`
   ),
+  "printed-no-digest": row({}, () => "it printed no digest, <kind>:<64 hex>"),
   "image-of-no-kind": row({}, () => "not an image that is read here (OCI or Docker v2, manifest or index)"),
   "image-altered": row({}, () => "its digest is not that of what was read"),
   "image-of-other-platform": row(

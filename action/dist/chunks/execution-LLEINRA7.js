@@ -25,23 +25,23 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-V7IHMW4D.js";
+} from "./chunk-YWVUCDDK.js";
 import {
   provenTargets
-} from "./chunk-YV32WOXW.js";
+} from "./chunk-WD72EQFV.js";
 import {
   sameWindow
-} from "./chunk-XMDEIGNK.js";
+} from "./chunk-CVFHOQCX.js";
 import {
   describeServing,
   servesExpected
-} from "./chunk-Y4DK26QL.js";
-import "./chunk-BJAD5OQH.js";
+} from "./chunk-EQ52NYG7.js";
+import "./chunk-HJABGA24.js";
 import {
   brake,
   sameRunId
 } from "./chunk-22SBVN6K.js";
-import "./chunk-NWGC5FTG.js";
+import "./chunk-P74CJBNC.js";
 import {
   LeaseLost,
   addServing,
@@ -50,17 +50,17 @@ import {
   samplesOf,
   stateOf,
   summaryText
-} from "./chunk-S7UDNQ2F.js";
+} from "./chunk-GAES24SV.js";
 import {
   visibleLine
 } from "./chunk-66PRHY7Q.js";
-import "./chunk-C6QSOS4O.js";
+import "./chunk-K2PPONYR.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-WULS5CIA.js";
+import "./chunk-SMU74S5I.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-HG6MC43B.js";
+} from "./chunk-QGA2LC3P.js";
 import {
   addSeconds,
   aggregateOf,
@@ -71,11 +71,11 @@ import {
   providerOf,
   timeMs,
   windowSeconds
-} from "./chunk-HLKB7MLB.js";
+} from "./chunk-SBY24WH3.js";
 import {
-  Ja,
-  mp
-} from "./chunk-2ZUQ6RDT.js";
+  Qa,
+  cp
+} from "./chunk-T7ZCDCWU.js";
 import {
   asNumber,
   asRecord,
@@ -224,7 +224,7 @@ async function fromBranch(work, runId) {
     ]);
     const controlDocument = control === null ? null : JSON.parse(control);
     const stateDocument = state === null ? null : JSON.parse(state);
-    if (!Ja(controlDocument) || !mp(stateDocument)) return null;
+    if (!Qa(controlDocument) || !cp(stateDocument)) return null;
     const halt = controlDocument.halt !== null;
     const run = stateDocument;
     return {

@@ -28,7 +28,7 @@ import {
   unread,
   windowSeconds,
   windowedRules
-} from "./chunk-HLKB7MLB.js";
+} from "./chunk-SBY24WH3.js";
 import {
   asList,
   asNumber,
@@ -72,6 +72,7 @@ var REQUESTS = {
   containment: github((subject) => `/compare/${subject}`),
   build: github((subject) => `/actions/runs?head_sha=${subject.replace("commits/", "")}`),
   artifact: github((subject) => `/actions/${subject}/artifacts`),
+  "printed-digest": (_subject, raw) => ({ system: "command", path: textOrEmpty(asRecord(raw).run) }),
   // Where in the registry, and that it is the configured one, is the binding's to ask.
   image: (subject) => ({ system: "oci", path: `GET ${subject}` }),
   "workflow-run": github((subject) => `/actions/${subject}`),
@@ -469,6 +470,16 @@ var readImage = (given) => {
   return { value, caveat: null };
 };
 
+// state/evidence/readers/printed-digest.ts
+var readPrintedDigest = (raw) => {
+  const { run, commit, digest, error } = asRecord(raw);
+  const stopped2 = textOrEmpty(error);
+  if (stopped2 !== "") return unread(message("collector-stopped", { words: stopped2 }));
+  const [of, found] = [asSha(commit), parseDigest(digest)];
+  if (of === null || found === null) return unread(message("printed-no-digest"));
+  return { value: { run: textOrEmpty(run), commit: of, digest: found }, caveat: null };
+};
+
 // state/evidence/schedule.ts
 function plannedAt(startedAt, everyMs, k) {
   return startedAt + Math.round(k * everyMs);
@@ -827,6 +838,7 @@ var READERS = {
   commit: readCommit,
   artifact: readArtifact,
   image: readImage,
+  "printed-digest": readPrintedDigest,
   "deployment-list": readDeploymentList,
   clock: readClock
 };

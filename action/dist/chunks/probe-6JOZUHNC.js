@@ -1,14 +1,19 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   resolveTarget
-} from "./chunk-YV32WOXW.js";
+} from "./chunk-WD72EQFV.js";
 import {
   recordTargets,
   sampleServing
-} from "./chunk-QVM7PQHE.js";
-import "./chunk-Y4DK26QL.js";
-import "./chunk-BJAD5OQH.js";
-import "./chunk-NWGC5FTG.js";
+} from "./chunk-6QQW6SPX.js";
+import "./chunk-EQ52NYG7.js";
+import "./chunk-HJABGA24.js";
+import {
+  commandPlace,
+  commandSampleSource
+} from "./chunk-5Q3TFX4Y.js";
+import "./chunk-6MMHL43R.js";
+import "./chunk-P74CJBNC.js";
 import {
   REVISION_LABEL,
   addServing,
@@ -19,26 +24,30 @@ import {
   sha256Of,
   stateOf,
   summaryText
-} from "./chunk-S7UDNQ2F.js";
+} from "./chunk-GAES24SV.js";
 import {
   transport
 } from "./chunk-IBWB7PQM.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-AKJ4KBOF.js";
-import "./chunk-C6QSOS4O.js";
+import "./chunk-K2PPONYR.js";
+import "./chunk-FOHJLKPD.js";
+import {
+  checkoutOf
+} from "./chunk-VAE2HOQQ.js";
 import {
   imageReference,
   isAzureRegistry,
   isLoopbackRegistry
-} from "./chunk-WULS5CIA.js";
-import "./chunk-HG6MC43B.js";
+} from "./chunk-SMU74S5I.js";
+import "./chunk-QGA2LC3P.js";
 import {
   message,
   parseDigest,
   sameDigest,
   timeMs
-} from "./chunk-HLKB7MLB.js";
-import "./chunk-2ZUQ6RDT.js";
+} from "./chunk-SBY24WH3.js";
+import "./chunk-T7ZCDCWU.js";
 import {
   asList,
   asRecord,
@@ -407,10 +416,30 @@ function deployedDigest(work) {
   const deployment = gate ? knownDeployment(gate, receipts, work.settings.gate) : null;
   return deployment ? deploymentDigest(deployment, work.settings.gate) : null;
 }
+async function readPrinted(work, evidence, { run, timeout }, commit) {
+  const { env } = work.runtime;
+  const place = commandPlace(env, checkoutOf(env), work.github, work.brief.commit);
+  const source = commandSampleSource(
+    { type: "command", run, every: timeout, timeout, jsonPointer: "/digest" },
+    { ...place, env: { ...place.env, CHAOS_LOOP_COMMIT: commit } }
+  );
+  const sample = await source?.take();
+  const raw = {
+    run,
+    commit,
+    status: sample?.status ?? null,
+    digest: sample?.value ?? null,
+    error: sample ? sample.error : `its time-out can't be read: ${timeout}`
+  };
+  const read = { system: "command", request: run, apiVersion: null };
+  const receipt = evidence.add({ kind: "printed-digest", subject: `commits/${commit}`, raw, source: read });
+  return receipt.value === null ? `${run} gave no digest.` : `${run} printed a digest.`;
+}
 async function readArtifact(work, evidence, named) {
   const { artifact } = work.settings.gate;
   const commit = stateOf(work).gate?.candidate?.commit;
-  if (artifact.type !== "oci" || commit === void 0) return null;
+  if (commit === void 0 || artifact.type === "actions") return null;
+  if (artifact.type === "command") return readPrinted(work, evidence, artifact, commit);
   const reference = imageReference(artifact, commit, named?.sha256 ?? null);
   if (reference === null) return null;
   const { runtime } = work;

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-NWGC5FTG.js";
+} from "./chunk-P74CJBNC.js";
 import {
   getPointer
 } from "./chunk-ZO2JUXLA.js";

@@ -4,15 +4,15 @@ import {
   askAll,
   findPlace,
   whyUnread
-} from "./chunk-WOGCNULZ.js";
-import "./chunk-QVM7PQHE.js";
-import "./chunk-BJAD5OQH.js";
-import "./chunk-NWGC5FTG.js";
-import "./chunk-S7UDNQ2F.js";
+} from "./chunk-DLDVG33G.js";
+import "./chunk-6QQW6SPX.js";
+import "./chunk-HJABGA24.js";
+import "./chunk-P74CJBNC.js";
+import "./chunk-GAES24SV.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-HG6MC43B.js";
-import "./chunk-HLKB7MLB.js";
+import "./chunk-QGA2LC3P.js";
+import "./chunk-SBY24WH3.js";
 import "./chunk-ZO2JUXLA.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   digestOrNull,
   predicateDigest
-} from "./chunk-HLKB7MLB.js";
+} from "./chunk-SBY24WH3.js";
 import {
   asList,
   asRecord,
@@ -95,6 +95,12 @@ var imaged = ({ subject, value }, raw, { gate: { artifact } }) => {
   const [tag, digest] = [subject.startsWith(`${here}:`), subject.startsWith(`${here}@sha256:`)];
   return (artifact.tag === null ? digest : tag) ? null : `is of ${subject}, not of gate.artifact`;
 };
+var printed = ({ subject }, raw, { gate: { artifact } }) => {
+  const { run, commit } = asRecord(raw);
+  if (artifact.type !== "command" || run !== artifact.run)
+    return "was printed by another program than gate.artifact.run";
+  return subject === `commits/${commit}` ? null : `is of ${textOrEmpty(commit)}, not of ${subject}`;
+};
 var BINDINGS = {
   serving: served,
   "serving-watch": served,
@@ -108,6 +114,7 @@ var BINDINGS = {
   build: each(({ headSha }) => `commits/${headSha}`),
   artifact: each(({ runId }) => runId === null ? null : `runs/${runId}`),
   image: imaged,
+  "printed-digest": printed,
   "workflow-run": named(({ id }) => `runs/${id}`),
   "deployment-list": named((_value, { name }) => `deployments/${name}`),
   repository: named(({ fullName }) => asText(fullName)),

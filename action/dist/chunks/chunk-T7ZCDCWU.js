@@ -1,16 +1,16 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 
 // schemas/generated/validators.js
-var Un = (s, i) => () => {
+var Kn = (s, i) => () => {
   try {
     return i || s((i = { exports: {} }).exports, i), i.exports;
   } catch (P) {
     throw i = 0, P;
   }
 };
-var oo = Un((Fa, no) => {
+var lo = Kn((Wa, po) => {
   "use strict";
-  no.exports = function s(i, P) {
+  po.exports = function s(i, P) {
     if (i === P) return true;
     if (i && P && typeof i == "object" && typeof P == "object") {
       if (i.constructor !== P.constructor) return false;
@@ -34,27 +34,27 @@ var oo = Un((Fa, no) => {
     return i !== i && P !== P;
   };
 });
-var po = Un((Gn) => {
+var mo = Kn((Xn) => {
   "use strict";
-  Object.defineProperty(Gn, "__esModule", { value: true });
-  var ao = oo();
-  ao.code = 'require("ajv/dist/runtime/equal").default';
-  Gn.default = ao;
+  Object.defineProperty(Xn, "__esModule", { value: true });
+  var uo = lo();
+  uo.code = 'require("ajv/dist/runtime/equal").default';
+  Xn.default = uo;
 });
-var uo = Un((Jn) => {
+var co = Kn((Qn) => {
   "use strict";
-  Object.defineProperty(Jn, "__esModule", { value: true });
-  function lo(s) {
+  Object.defineProperty(Qn, "__esModule", { value: true });
+  function fo(s) {
     let i = s.length, P = 0, v = 0, u;
     for (; v < i; ) P++, u = s.charCodeAt(v++), u >= 55296 && u <= 56319 && v < i && (u = s.charCodeAt(v), (u & 64512) === 56320 && v++);
     return P;
   }
-  Jn.default = lo;
-  lo.code = 'require("ajv/dist/runtime/ucs2length").default';
+  Qn.default = fo;
+  fo.code = 'require("ajv/dist/runtime/ucs2length").default';
 });
-var mo = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/advisory.json", title: "Advisory", description: "One suggested remedy (contract §10).", type: "object", additionalProperties: false, required: ["advisoryId", "title", "class", "addressesHypothesisIds", "evidence", "grounding", "change", "rollback", "acceptance", "rankingInputs", "sensitive"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, title: { $ref: "common.json#/$defs/label" }, class: { $ref: "common.json#/$defs/label" }, addressesHypothesisIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, evidence: { type: "object", additionalProperties: false, required: ["receipts", "mechanism", "locations"], properties: { receipts: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, mechanism: { $ref: "common.json#/$defs/text" }, locations: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1 } } }, grounding: { type: "object", additionalProperties: false, required: ["source", "reference", "citation"], properties: { source: { enum: ["advisor", "well-architected"] }, reference: { $ref: "common.json#/$defs/label" }, citation: { $ref: "common.json#/$defs/text" } } }, change: { $ref: "common.json#/$defs/text" }, rollback: { $ref: "common.json#/$defs/text" }, acceptance: { type: "object", additionalProperties: false, required: ["changedPath"], properties: { changedPath: { $ref: "predicate.json" } } }, rankingInputs: { title: "AdvisoryRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["evidenceStrength", "expectedGain", "implementationRisk"], properties: { evidenceStrength: { type: "integer", minimum: 1, maximum: 5 }, expectedGain: { type: "integer", minimum: 1, maximum: 5 }, implementationRisk: { type: "integer", minimum: 1, maximum: 5 } } }, supersedesAttempt: { $ref: "common.json#/$defs/id" }, sensitive: { type: "boolean" } } };
+var yo = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/advisory.json", title: "Advisory", description: "One suggested remedy (contract §10).", type: "object", additionalProperties: false, required: ["advisoryId", "title", "class", "addressesHypothesisIds", "evidence", "grounding", "change", "rollback", "acceptance", "rankingInputs", "sensitive"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, title: { $ref: "common.json#/$defs/label" }, class: { $ref: "common.json#/$defs/label" }, addressesHypothesisIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, evidence: { type: "object", additionalProperties: false, required: ["receipts", "mechanism", "locations"], properties: { receipts: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, mechanism: { $ref: "common.json#/$defs/text" }, locations: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1 } } }, grounding: { type: "object", additionalProperties: false, required: ["source", "reference", "citation"], properties: { source: { enum: ["advisor", "well-architected"] }, reference: { $ref: "common.json#/$defs/label" }, citation: { $ref: "common.json#/$defs/text" } } }, change: { $ref: "common.json#/$defs/text" }, rollback: { $ref: "common.json#/$defs/text" }, acceptance: { type: "object", additionalProperties: false, required: ["changedPath"], properties: { changedPath: { $ref: "predicate.json" } } }, rankingInputs: { title: "AdvisoryRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["evidenceStrength", "expectedGain", "implementationRisk"], properties: { evidenceStrength: { type: "integer", minimum: 1, maximum: 5 }, expectedGain: { type: "integer", minimum: 1, maximum: 5 }, implementationRisk: { type: "integer", minimum: 1, maximum: 5 } } }, supersedesAttempt: { $ref: "common.json#/$defs/id" }, sensitive: { type: "boolean" } } };
 var W = Object.prototype.hasOwnProperty;
-var jn = po().default;
+var xn = mo().default;
 var oe = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$", "u");
 function we(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = we.evaluated;
@@ -70,15 +70,15 @@ function we(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return we.errors = e, r === 0;
 }
 we.evaluated = { dynamicProps: false, dynamicItems: false };
-var j = uo().default;
+var I = co().default;
 function ke(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = ke.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 300) {
+    if (I(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -92,11 +92,11 @@ ke.evaluated = { dynamicProps: false, dynamicItems: false };
 function be(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = be.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 8e3) {
+    if (I(s) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -107,7 +107,7 @@ function be(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return be.errors = e, r === 0;
 }
 be.evaluated = { dynamicProps: false, dynamicItems: false };
-var Kn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/predicate.json", title: "Predicate", description: "An executable comparison (contract §5).", type: "object", additionalProperties: false, required: ["id", "source", "operator", "threshold", "unit"], properties: { id: { $ref: "common.json#/$defs/id" }, description: { $ref: "common.json#/$defs/text" }, short: { description: 'What is counted, in a few words that fit behind "95% of" or "348": "orders answered". Rows and pictures are labeled with it.', type: "string", minLength: 1, maxLength: 40 }, source: { type: "object", required: ["type"], properties: { type: { $ref: "#/$defs/sourceType" } }, discriminator: { propertyName: "type" }, oneOf: [{ $ref: "#/$defs/metricSource" }, { $ref: "#/$defs/logsSource" }, { $ref: "#/$defs/httpSource" }, { $ref: "#/$defs/commandSource" }], tsType: "MetricSource | LogsSource | HttpSource | CommandSource" }, operator: { enum: [">", "<", ">=", "<=", "==", "!="] }, threshold: { type: "number" }, unit: { type: "string", minLength: 1, maxLength: 40 }, aggregate: { enum: ["share", "last", "min", "max", "mean", "p95", "increase"] }, minCoverage: { type: "number", exclusiveMinimum: 0, maximum: 1 } }, $defs: { sourceType: { title: "SourceType", description: "The kinds of sources. Each has a branch here, rules in state/evidence/sources/ and, where a worker can ask it, a folder in action/telemetry/sources/.", enum: ["metric", "logs", "http", "command"] }, metricSource: { title: "MetricSource", description: "An Azure Monitor metric.", examples: [{ type: "metric", resourceId: "/subscriptions/00000000-0000-0000-0000-000000000000/resourceGroups/shop/providers/Microsoft.ServiceBus/namespaces/orders", metric: "IncomingMessages", aggregation: "Total", interval: "PT1M", presentBy: { metric: "IncomingRequests", aggregation: "Total" } }], type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } }, logsSource: { title: "LogsSource", description: "A KQL query giving one row with one numeric column.", examples: [{ type: "logs", workspaceId: "shop", query: "AppRequests | summarize sum(ItemCount)", presentBy: { query: "Heartbeat | count" } }], type: "object", additionalProperties: false, required: ["type", "query"], properties: { type: { const: "logs" }, workspaceId: { $ref: "common.json#/$defs/label" }, resourceId: { $ref: "common.json#/$defs/armId" }, query: { $ref: "common.json#/$defs/text" }, presentBy: { type: "object", description: "A query whose number is greater than 0 while the service is in use (R5.8).", additionalProperties: false, required: ["query"], properties: { query: { $ref: "common.json#/$defs/text" } } } }, oneOf: [{ required: ["workspaceId"] }, { required: ["resourceId"] }] }, httpSource: { title: "HttpSource", examples: [{ type: "http", url: "https://orders.example/orders/7", every: "PT5S", timeout: "PT2S" }], description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } }, commandSource: { title: "CommandSource", examples: [{ type: "command", run: "probes/depth.sh", jsonPointer: "/depth", every: "PT5S", timeout: "PT2S" }], description: "Samples of a trusted command of the default branch; its standard output is JSON.", type: "object", additionalProperties: false, required: ["type", "run", "every", "timeout"], properties: { type: { const: "command" }, run: { $ref: "common.json#/$defs/path" }, jsonPointer: { type: "string", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } } } };
+var Yn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/predicate.json", title: "Predicate", description: "An executable comparison (contract §5).", type: "object", additionalProperties: false, required: ["id", "source", "operator", "threshold", "unit"], properties: { id: { $ref: "common.json#/$defs/id" }, description: { $ref: "common.json#/$defs/text" }, short: { description: 'What is counted, in a few words that fit behind "95% of" or "348": "orders answered". Rows and pictures are labeled with it.', type: "string", minLength: 1, maxLength: 40 }, source: { type: "object", required: ["type"], properties: { type: { $ref: "#/$defs/sourceType" } }, discriminator: { propertyName: "type" }, oneOf: [{ $ref: "#/$defs/metricSource" }, { $ref: "#/$defs/logsSource" }, { $ref: "#/$defs/httpSource" }, { $ref: "#/$defs/commandSource" }], tsType: "MetricSource | LogsSource | HttpSource | CommandSource" }, operator: { enum: [">", "<", ">=", "<=", "==", "!="] }, threshold: { type: "number" }, unit: { type: "string", minLength: 1, maxLength: 40 }, aggregate: { enum: ["share", "last", "min", "max", "mean", "p95", "increase"] }, minCoverage: { type: "number", exclusiveMinimum: 0, maximum: 1 } }, $defs: { sourceType: { title: "SourceType", description: "The kinds of sources. Each has a branch here, rules in state/evidence/sources/ and, where a worker can ask it, a folder in action/telemetry/sources/.", enum: ["metric", "logs", "http", "command"] }, metricSource: { title: "MetricSource", description: "An Azure Monitor metric.", examples: [{ type: "metric", resourceId: "/subscriptions/00000000-0000-0000-0000-000000000000/resourceGroups/shop/providers/Microsoft.ServiceBus/namespaces/orders", metric: "IncomingMessages", aggregation: "Total", interval: "PT1M", presentBy: { metric: "IncomingRequests", aggregation: "Total" } }], type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } }, logsSource: { title: "LogsSource", description: "A KQL query giving one row with one numeric column.", examples: [{ type: "logs", workspaceId: "shop", query: "AppRequests | summarize sum(ItemCount)", presentBy: { query: "Heartbeat | count" } }], type: "object", additionalProperties: false, required: ["type", "query"], properties: { type: { const: "logs" }, workspaceId: { $ref: "common.json#/$defs/label" }, resourceId: { $ref: "common.json#/$defs/armId" }, query: { $ref: "common.json#/$defs/text" }, presentBy: { type: "object", description: "A query whose number is greater than 0 while the service is in use (R5.8).", additionalProperties: false, required: ["query"], properties: { query: { $ref: "common.json#/$defs/text" } } } }, oneOf: [{ required: ["workspaceId"] }, { required: ["resourceId"] }] }, httpSource: { title: "HttpSource", examples: [{ type: "http", url: "https://orders.example/orders/7", every: "PT5S", timeout: "PT2S" }], description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } }, commandSource: { title: "CommandSource", examples: [{ type: "command", run: "probes/depth.sh", jsonPointer: "/depth", every: "PT5S", timeout: "PT2S" }], description: "Samples of a trusted command of the default branch; its standard output is JSON.", type: "object", additionalProperties: false, required: ["type", "run", "every", "timeout"], properties: { type: { const: "command" }, run: { $ref: "common.json#/$defs/path" }, jsonPointer: { type: "string", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } } } };
 function ns(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = ns.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
@@ -125,11 +125,11 @@ ns.evaluated = { dynamicProps: false, dynamicItems: false };
 function je(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = je.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 8e3) {
+    if (I(s) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -140,26 +140,26 @@ function je(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return je.errors = e, r === 0;
 }
 je.evaluated = { dynamicProps: false, dynamicItems: false };
-var So = { title: "SourceType", description: "The kinds of sources. Each has a branch here, rules in state/evidence/sources/ and, where a worker can ask it, a folder in action/telemetry/sources/.", enum: ["metric", "logs", "http", "command"] };
+var Fo = { title: "SourceType", description: "The kinds of sources. Each has a branch here, rules in state/evidence/sources/ and, where a worker can ask it, a folder in action/telemetry/sources/.", enum: ["metric", "logs", "http", "command"] };
 function os(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = os.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(s === "metric" || s === "logs" || s === "http" || s === "command")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: So.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Fo.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), r++;
   }
   return os.errors = e, r === 0;
 }
 os.evaluated = { dynamicProps: false, dynamicItems: false };
-var fo = { title: "MetricSource", description: "An Azure Monitor metric.", examples: [{ type: "metric", resourceId: "/subscriptions/00000000-0000-0000-0000-000000000000/resourceGroups/shop/providers/Microsoft.ServiceBus/namespaces/orders", metric: "IncomingMessages", aggregation: "Total", interval: "PT1M", presentBy: { metric: "IncomingRequests", aggregation: "Total" } }], type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } };
-var ro = new RegExp("^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$", "u");
+var ho = { title: "MetricSource", description: "An Azure Monitor metric.", examples: [{ type: "metric", resourceId: "/subscriptions/00000000-0000-0000-0000-000000000000/resourceGroups/shop/providers/Microsoft.ServiceBus/namespaces/orders", metric: "IncomingMessages", aggregation: "Total", interval: "PT1M", presentBy: { metric: "IncomingRequests", aggregation: "Total" } }], type: "object", additionalProperties: false, required: ["type", "resourceId", "metric", "aggregation", "interval"], properties: { type: { const: "metric" }, resourceId: { $ref: "common.json#/$defs/armId" }, namespace: { $ref: "common.json#/$defs/label" }, metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Average", "Minimum", "Maximum", "Total", "Count"] }, filter: { $ref: "common.json#/$defs/text" }, interval: { $ref: "common.json#/$defs/duration" }, presentBy: { type: "object", additionalProperties: false, required: ["metric", "aggregation"], properties: { metric: { $ref: "common.json#/$defs/label" }, aggregation: { enum: ["Total", "Count"] } } } } };
+var io = new RegExp("^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$", "u");
 function Rr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Rr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 2048) {
+    if (I(s) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (!ro.test(s)) {
+    if (!io.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -173,11 +173,11 @@ Rr.evaluated = { dynamicProps: false, dynamicItems: false };
 function $e(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = $e.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 300) {
+    if (I(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -188,11 +188,11 @@ function $e(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return $e.errors = e, r === 0;
 }
 $e.evaluated = { dynamicProps: false, dynamicItems: false };
-var Zn = new RegExp("^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$", "u");
+var Nn = new RegExp("^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$", "u");
 function me(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = me.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (!Zn.test(s)) {
+    if (!Nn.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -237,7 +237,7 @@ function as(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.resourceId !== void 0 && (Rr(s.resourceId, { instancePath: i + "/resourceId", parentData: s, parentDataProperty: "resourceId", rootData: u, dynamicAnchors: m }) || (e = e === null ? Rr.errors : e.concat(Rr.errors), r = e.length)), s.namespace !== void 0 && ($e(s.namespace, { instancePath: i + "/namespace", parentData: s, parentDataProperty: "namespace", rootData: u, dynamicAnchors: m }) || (e = e === null ? $e.errors : e.concat($e.errors), r = e.length)), s.metric !== void 0 && ($e(s.metric, { instancePath: i + "/metric", parentData: s, parentDataProperty: "metric", rootData: u, dynamicAnchors: m }) || (e = e === null ? $e.errors : e.concat($e.errors), r = e.length)), s.aggregation !== void 0) {
       let t = s.aggregation;
       if (!(t === "Average" || t === "Minimum" || t === "Maximum" || t === "Total" || t === "Count")) {
-        let n = { instancePath: i + "/aggregation", schemaPath: "#/properties/aggregation/enum", keyword: "enum", params: { allowedValues: fo.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/aggregation", schemaPath: "#/properties/aggregation/enum", keyword: "enum", params: { allowedValues: ho.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
@@ -259,7 +259,7 @@ function as(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         if (t.metric !== void 0 && ($e(t.metric, { instancePath: i + "/presentBy/metric", parentData: t, parentDataProperty: "metric", rootData: u, dynamicAnchors: m }) || (e = e === null ? $e.errors : e.concat($e.errors), r = e.length)), t.aggregation !== void 0) {
           let n = t.aggregation;
           if (!(n === "Total" || n === "Count")) {
-            let o = { instancePath: i + "/presentBy/aggregation", schemaPath: "#/properties/presentBy/properties/aggregation/enum", keyword: "enum", params: { allowedValues: fo.properties.presentBy.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
+            let o = { instancePath: i + "/presentBy/aggregation", schemaPath: "#/properties/presentBy/properties/aggregation/enum", keyword: "enum", params: { allowedValues: ho.properties.presentBy.properties.aggregation.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [o] : e.push(o), r++;
           }
         }
@@ -337,9 +337,9 @@ function ps(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ps.errors = e, r === 0;
 }
 ps.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Uo = { title: "HttpSource", examples: [{ type: "http", url: "https://orders.example/orders/7", every: "PT5S", timeout: "PT2S" }], description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } };
-var so = new RegExp("^https?://", "u");
-var Go = new RegExp("^(/([^~/]|~[01])*)*$", "u");
+var Ko = { title: "HttpSource", examples: [{ type: "http", url: "https://orders.example/orders/7", every: "PT5S", timeout: "PT2S" }], description: "Samples of an HTTP endpoint; a sample meets the expectation when the status is expectStatus (default 200) within timeout.", type: "object", additionalProperties: false, required: ["type", "url", "every", "timeout"], properties: { type: { const: "http" }, url: { type: "string", pattern: "^https?://", maxLength: 2048 }, method: { enum: ["GET", "HEAD", "POST"] }, expectStatus: { type: "integer", minimum: 100, maximum: 599 }, jsonPointer: { type: "string", pattern: "^(/([^~/]|~[01])*)*$", maxLength: 300 }, every: { $ref: "common.json#/$defs/duration" }, timeout: { $ref: "common.json#/$defs/duration" } } };
+var no = new RegExp("^https?://", "u");
+var Xo = new RegExp("^(/([^~/]|~[01])*)*$", "u");
 function ls(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = ls.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -370,11 +370,11 @@ function ls(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.url !== void 0) {
       let t = s.url;
       if (typeof t == "string") {
-        if (j(t) > 2048) {
+        if (I(t) > 2048) {
           let n = { instancePath: i + "/url", schemaPath: "#/properties/url/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
           e === null ? e = [n] : e.push(n), r++;
         }
-        if (!so.test(t)) {
+        if (!no.test(t)) {
           let n = { instancePath: i + "/url", schemaPath: "#/properties/url/pattern", keyword: "pattern", params: { pattern: "^https?://" }, message: 'must match pattern "^https?://"' };
           e === null ? e = [n] : e.push(n), r++;
         }
@@ -386,7 +386,7 @@ function ls(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.method !== void 0) {
       let t = s.method;
       if (!(t === "GET" || t === "HEAD" || t === "POST")) {
-        let n = { instancePath: i + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: Uo.properties.method.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: Ko.properties.method.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
@@ -410,11 +410,11 @@ function ls(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.jsonPointer !== void 0) {
       let t = s.jsonPointer;
       if (typeof t == "string") {
-        if (j(t) > 300) {
+        if (I(t) > 300) {
           let n = { instancePath: i + "/jsonPointer", schemaPath: "#/properties/jsonPointer/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
           e === null ? e = [n] : e.push(n), r++;
         }
-        if (!Go.test(t)) {
+        if (!Xo.test(t)) {
           let n = { instancePath: i + "/jsonPointer", schemaPath: "#/properties/jsonPointer/pattern", keyword: "pattern", params: { pattern: "^(/([^~/]|~[01])*)*$" }, message: 'must match pattern "^(/([^~/]|~[01])*)*$"' };
           e === null ? e = [n] : e.push(n), r++;
         }
@@ -431,15 +431,15 @@ function ls(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ls.errors = e, r === 0;
 }
 ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ts = new RegExp("^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$", "u");
+var ss = new RegExp("^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$", "u");
 function us(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = us.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 1024) {
+    if (I(s) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (!ts.test(s)) {
+    if (!ss.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -480,7 +480,7 @@ function ms(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.run !== void 0 && (us(s.run, { instancePath: i + "/run", parentData: s, parentDataProperty: "run", rootData: u, dynamicAnchors: m }) || (e = e === null ? us.errors : e.concat(us.errors), r = e.length)), s.jsonPointer !== void 0) {
       let t = s.jsonPointer;
       if (typeof t == "string") {
-        if (j(t) > 300) {
+        if (I(t) > 300) {
           let n = { instancePath: i + "/jsonPointer", schemaPath: "#/properties/jsonPointer/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
           e === null ? e = [n] : e.push(n), r++;
         }
@@ -520,18 +520,18 @@ function S(s, { instancePath: i = "", parentData: P, parentDataProperty: v, root
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    for (let n in s) if (!W.call(Kn.properties, n)) {
+    for (let n in s) if (!W.call(Yn.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), r++;
     }
     if (s.id !== void 0 && (ns(s.id, { instancePath: i + "/id", parentData: s, parentDataProperty: "id", rootData: u, dynamicAnchors: m }) || (e = e === null ? ns.errors : e.concat(ns.errors), r = e.length)), s.description !== void 0 && (je(s.description, { instancePath: i + "/description", parentData: s, parentDataProperty: "description", rootData: u, dynamicAnchors: m }) || (e = e === null ? je.errors : e.concat(je.errors), r = e.length)), s.short !== void 0) {
       let n = s.short;
       if (typeof n == "string") {
-        if (j(n) > 40) {
+        if (I(n) > 40) {
           let o = { instancePath: i + "/short", schemaPath: "#/properties/short/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters" };
           e === null ? e = [o] : e.push(o), r++;
         }
-        if (j(n) < 1) {
+        if (I(n) < 1) {
           let o = { instancePath: i + "/short", schemaPath: "#/properties/short/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           e === null ? e = [o] : e.push(o), r++;
         }
@@ -571,7 +571,7 @@ function S(s, { instancePath: i = "", parentData: P, parentDataProperty: v, root
     if (s.operator !== void 0) {
       let n = s.operator;
       if (!(n === ">" || n === "<" || n === ">=" || n === "<=" || n === "==" || n === "!=")) {
-        let o = { instancePath: i + "/operator", schemaPath: "#/properties/operator/enum", keyword: "enum", params: { allowedValues: Kn.properties.operator.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/operator", schemaPath: "#/properties/operator/enum", keyword: "enum", params: { allowedValues: Yn.properties.operator.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
@@ -585,11 +585,11 @@ function S(s, { instancePath: i = "", parentData: P, parentDataProperty: v, root
     if (s.unit !== void 0) {
       let n = s.unit;
       if (typeof n == "string") {
-        if (j(n) > 40) {
+        if (I(n) > 40) {
           let o = { instancePath: i + "/unit", schemaPath: "#/properties/unit/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters" };
           e === null ? e = [o] : e.push(o), r++;
         }
-        if (j(n) < 1) {
+        if (I(n) < 1) {
           let o = { instancePath: i + "/unit", schemaPath: "#/properties/unit/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           e === null ? e = [o] : e.push(o), r++;
         }
@@ -601,7 +601,7 @@ function S(s, { instancePath: i = "", parentData: P, parentDataProperty: v, root
     if (s.aggregate !== void 0) {
       let n = s.aggregate;
       if (!(n === "share" || n === "last" || n === "min" || n === "max" || n === "mean" || n === "p95" || n === "increase")) {
-        let o = { instancePath: i + "/aggregate", schemaPath: "#/properties/aggregate/enum", keyword: "enum", params: { allowedValues: Kn.properties.aggregate.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/aggregate", schemaPath: "#/properties/aggregate/enum", keyword: "enum", params: { allowedValues: Yn.properties.aggregate.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
@@ -675,7 +675,7 @@ function Fe(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sensitive" }, message: "must have required property 'sensitive'" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    for (let t in s) if (!W.call(mo.properties, t)) {
+    for (let t in s) if (!W.call(yo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
@@ -690,7 +690,7 @@ function Fe(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         for (let l = 0; l < n; l++) we(t[l], { instancePath: i + "/addressesHypothesisIds/" + l, parentData: t, parentDataProperty: l, rootData: u, dynamicAnchors: m }) || (e = e === null ? we.errors : e.concat(we.errors), r = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (jn(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (xn(t[o], t[a])) {
             let l = { instancePath: i + "/addressesHypothesisIds", schemaPath: "#/properties/addressesHypothesisIds/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [l] : e.push(l), r++;
             break e;
@@ -775,7 +775,7 @@ function Fe(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         if (t.source !== void 0) {
           let n = t.source;
           if (!(n === "advisor" || n === "well-architected")) {
-            let o = { instancePath: i + "/grounding/source", schemaPath: "#/properties/grounding/properties/source/enum", keyword: "enum", params: { allowedValues: mo.properties.grounding.properties.source.enum }, message: "must be equal to one of the allowed values" };
+            let o = { instancePath: i + "/grounding/source", schemaPath: "#/properties/grounding/properties/source/enum", keyword: "enum", params: { allowedValues: yo.properties.grounding.properties.source.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [o] : e.push(o), r++;
           }
         }
@@ -888,17 +888,17 @@ function Fe(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Fe.errors = e, r === 0;
 }
 Fe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Xn = { title: "CodeFinding", description: "A suspected weakness at a place in the code. It is a lead, not a fact: an experiment proves or disproves it.", type: "object", additionalProperties: false, required: ["findingId", "rule", "mechanism", "decided", "severity", "subject", "statement", "because", "locations", "rank", "testableWith", "faultFamilies", "guidelines"], properties: { findingId: { description: "The same as long as rule, subject and the text of the first line stay.", type: "string", pattern: "^f-[0-9a-f]{16}$" }, rule: { $ref: "common.json#/$defs/label" }, mechanism: { $ref: "common.json#/$defs/label" }, decided: { description: "`found`: what was read shows it. `weak-default`: only the library's own limit holds. `undecidable`: something that is not here decides; `wouldDecide` names it.", enum: ["found", "weak-default", "undecidable"] }, wouldDecide: { description: "Where to look to decide it.", $ref: "common.json#/$defs/text" }, severity: { $ref: "#/$defs/severity" }, subject: { description: "The workload, or the caller and what it calls.", $ref: "common.json#/$defs/label" }, statement: { $ref: "common.json#/$defs/text" }, because: { $ref: "common.json#/$defs/text" }, locations: { description: "The first is the main one.", type: "array", minItems: 1, maxItems: 50, items: { $ref: "#/$defs/codeLocation" } }, places: { description: "How many there are, where `locations` is cut.", type: "integer", minimum: 1 }, decidedBy: { description: "Other places that were looked at to decide it.", type: "array", maxItems: 10, items: { $ref: "#/$defs/codeLocation" } }, rank: { type: "object", additionalProperties: false, required: ["place", "reason"], properties: { place: { type: "integer", minimum: 1 }, reason: { $ref: "common.json#/$defs/text" } } }, testableWith: { description: "The experiment that would prove it.", $ref: "common.json#/$defs/text" }, faultFamilies: { type: "array", items: { enum: ["network-blackout", "network-latency", "instance-kill", "zone-loss", "none"] } }, guidelines: { description: "Guidelines of the Azure Well-Architected Framework's reliability pillar.", type: "array", items: { type: "string", pattern: "^RE:[0-9]{2}$" } } } };
-var Jo = new RegExp("^f-[0-9a-f]{16}$", "u");
-var Ko = new RegExp("^RE:[0-9]{2}$", "u");
+var eo = { title: "CodeFinding", description: "A suspected weakness at a place in the code. It is a lead, not a fact: an experiment proves or disproves it.", type: "object", additionalProperties: false, required: ["findingId", "rule", "mechanism", "decided", "severity", "subject", "statement", "because", "locations", "rank", "testableWith", "faultFamilies", "guidelines"], properties: { findingId: { description: "The same as long as rule, subject and the text of the first line stay.", type: "string", pattern: "^f-[0-9a-f]{16}$" }, rule: { $ref: "common.json#/$defs/label" }, mechanism: { $ref: "common.json#/$defs/label" }, decided: { description: "`found`: what was read shows it. `weak-default`: only the library's own limit holds. `undecidable`: something that is not here decides; `wouldDecide` names it.", enum: ["found", "weak-default", "undecidable"] }, wouldDecide: { description: "Where to look to decide it.", $ref: "common.json#/$defs/text" }, severity: { $ref: "#/$defs/severity" }, subject: { description: "The workload, or the caller and what it calls.", $ref: "common.json#/$defs/label" }, statement: { $ref: "common.json#/$defs/text" }, because: { $ref: "common.json#/$defs/text" }, locations: { description: "The first is the main one.", type: "array", minItems: 1, maxItems: 50, items: { $ref: "#/$defs/codeLocation" } }, places: { description: "How many there are, where `locations` is cut.", type: "integer", minimum: 1 }, decidedBy: { description: "Other places that were looked at to decide it.", type: "array", maxItems: 10, items: { $ref: "#/$defs/codeLocation" } }, rank: { type: "object", additionalProperties: false, required: ["place", "reason"], properties: { place: { type: "integer", minimum: 1 }, reason: { $ref: "common.json#/$defs/text" } } }, testableWith: { description: "The experiment that would prove it.", $ref: "common.json#/$defs/text" }, faultFamilies: { type: "array", items: { enum: ["network-blackout", "network-latency", "instance-kill", "zone-loss", "none"] } }, guidelines: { description: "Guidelines of the Azure Well-Architected Framework's reliability pillar.", type: "array", items: { type: "string", pattern: "^RE:[0-9]{2}$" } } } };
+var Qo = new RegExp("^f-[0-9a-f]{16}$", "u");
+var Yo = new RegExp("^RE:[0-9]{2}$", "u");
 function le(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = le.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 300) {
+    if (I(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -912,11 +912,11 @@ le.evaluated = { dynamicProps: false, dynamicItems: false };
 function ae(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = ae.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 8e3) {
+    if (I(s) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -927,11 +927,11 @@ function ae(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ae.errors = e, r === 0;
 }
 ae.evaluated = { dynamicProps: false, dynamicItems: false };
-var Xo = { title: "FindingSeverity", description: "`note`: it can't be decided here.", enum: ["high", "medium", "low", "note"] };
+var ea = { title: "FindingSeverity", description: "`note`: it can't be decided here.", enum: ["high", "medium", "low", "note"] };
 function ds(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = ds.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(s === "high" || s === "medium" || s === "low" || s === "note")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Xo.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ea.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), r++;
   }
   return ds.errors = e, r === 0;
@@ -963,7 +963,7 @@ function dr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.path !== void 0) {
       let t = s.path;
       if (typeof t == "string") {
-        if (j(t) < 1) {
+        if (I(t) < 1) {
           let n = { instancePath: i + "/path", schemaPath: "#/properties/path/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           e === null ? e = [n] : e.push(n), r++;
         }
@@ -997,7 +997,7 @@ function dr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.text !== void 0) {
       let t = s.text;
       if (typeof t == "string") {
-        if (j(t) > 160) {
+        if (I(t) > 160) {
           let n = { instancePath: i + "/text", schemaPath: "#/properties/text/maxLength", keyword: "maxLength", params: { limit: 160 }, message: "must NOT have more than 160 characters" };
           e === null ? e = [n] : e.push(n), r++;
         }
@@ -1068,14 +1068,14 @@ function fs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "guidelines" }, message: "must have required property 'guidelines'" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    for (let t in s) if (!W.call(Xn.properties, t)) {
+    for (let t in s) if (!W.call(eo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
     if (s.findingId !== void 0) {
       let t = s.findingId;
       if (typeof t == "string") {
-        if (!Jo.test(t)) {
+        if (!Qo.test(t)) {
           let n = { instancePath: i + "/findingId", schemaPath: "#/properties/findingId/pattern", keyword: "pattern", params: { pattern: "^f-[0-9a-f]{16}$" }, message: 'must match pattern "^f-[0-9a-f]{16}$"' };
           e === null ? e = [n] : e.push(n), r++;
         }
@@ -1087,7 +1087,7 @@ function fs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.rule !== void 0 && (le(s.rule, { instancePath: i + "/rule", parentData: s, parentDataProperty: "rule", rootData: u, dynamicAnchors: m }) || (e = e === null ? le.errors : e.concat(le.errors), r = e.length)), s.mechanism !== void 0 && (le(s.mechanism, { instancePath: i + "/mechanism", parentData: s, parentDataProperty: "mechanism", rootData: u, dynamicAnchors: m }) || (e = e === null ? le.errors : e.concat(le.errors), r = e.length)), s.decided !== void 0) {
       let t = s.decided;
       if (!(t === "found" || t === "weak-default" || t === "undecidable")) {
-        let n = { instancePath: i + "/decided", schemaPath: "#/properties/decided/enum", keyword: "enum", params: { allowedValues: Xn.properties.decided.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/decided", schemaPath: "#/properties/decided/enum", keyword: "enum", params: { allowedValues: eo.properties.decided.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
@@ -1173,7 +1173,7 @@ function fs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         for (let o = 0; o < n; o++) {
           let a = t[o];
           if (!(a === "network-blackout" || a === "network-latency" || a === "instance-kill" || a === "zone-loss" || a === "none")) {
-            let l = { instancePath: i + "/faultFamilies/" + o, schemaPath: "#/properties/faultFamilies/items/enum", keyword: "enum", params: { allowedValues: Xn.properties.faultFamilies.items.enum }, message: "must be equal to one of the allowed values" };
+            let l = { instancePath: i + "/faultFamilies/" + o, schemaPath: "#/properties/faultFamilies/items/enum", keyword: "enum", params: { allowedValues: eo.properties.faultFamilies.items.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [l] : e.push(l), r++;
           }
         }
@@ -1189,7 +1189,7 @@ function fs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         for (let o = 0; o < n; o++) {
           let a = t[o];
           if (typeof a == "string") {
-            if (!Ko.test(a)) {
+            if (!Yo.test(a)) {
               let l = { instancePath: i + "/guidelines/" + o, schemaPath: "#/properties/guidelines/items/pattern", keyword: "pattern", params: { pattern: "^RE:[0-9]{2}$" }, message: 'must match pattern "^RE:[0-9]{2}$"' };
               e === null ? e = [l] : e.push(l), r++;
             }
@@ -1210,18 +1210,18 @@ function fs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return fs.errors = e, r === 0;
 }
 fs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Qo = { title: "FileRole", description: "What a file is. Only a service's weaknesses can hurt users and be tested by a fault.", enum: ["service", "browser", "script", "library", "test", "load-generator", "generated", "sample", "development"] };
+var ra = { title: "FileRole", description: "What a file is. Only a service's weaknesses can hurt users and be tested by a fault.", enum: ["service", "browser", "script", "library", "test", "load-generator", "generated", "sample", "development"] };
 function cs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = cs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(s === "service" || s === "browser" || s === "script" || s === "library" || s === "test" || s === "load-generator" || s === "generated" || s === "sample" || s === "development")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Qo.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ra.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), r++;
   }
   return cs.errors = e, r === 0;
 }
 cs.evaluated = { dynamicProps: false, dynamicItems: false };
-function On(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = On.evaluated;
+function An(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = An.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -1421,11 +1421,11 @@ function On(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return On.errors = e, r === 0;
+  return An.errors = e, r === 0;
 }
-On.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Ba = Nn;
-var co = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/brief.json", title: "Brief", description: "What a worker or agent is given after its claim. It holds no secret.", type: "object", additionalProperties: false, required: ["schemaVersion", "runId", "environment", "purpose", "phase", "mode", "iteration", "revision", "token", "commit", "repository", "agent", "proposalSchema", "corrections", "approvedAdvisories", "maxEvidenceAge", "config", "state", "halted"], properties: { schemaVersion: { const: "chaos-loop/brief/v1" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, mode: { anyOf: [{ $ref: "common.json#/$defs/mode" }, { type: "null" }] }, iteration: { type: "integer", minimum: 0 }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, commit: { $ref: "common.json#/$defs/sha40" }, repository: { $ref: "common.json#/$defs/repository" }, agent: { anyOf: [{ $ref: "config.json#/$defs/agent" }, { type: "null" }] }, proposalSchema: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, approvedAdvisories: { type: "array", items: { $ref: "advisory.json" } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration" }, config: { $ref: "start.json#/$defs/configRef" }, state: { anyOf: [{ $ref: "run-state.json" }, { type: "null" }] }, halted: { type: "boolean" } } };
+An.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Ua = _n;
+var go = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/brief.json", title: "Brief", description: "What a worker or agent is given after its claim. It holds no secret.", type: "object", additionalProperties: false, required: ["schemaVersion", "runId", "environment", "purpose", "phase", "mode", "iteration", "revision", "token", "commit", "repository", "agent", "proposalSchema", "corrections", "approvedAdvisories", "maxEvidenceAge", "config", "state", "halted"], properties: { schemaVersion: { const: "chaos-loop/brief/v1" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, mode: { anyOf: [{ $ref: "common.json#/$defs/mode" }, { type: "null" }] }, iteration: { type: "integer", minimum: 0 }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, commit: { $ref: "common.json#/$defs/sha40" }, repository: { $ref: "common.json#/$defs/repository" }, agent: { anyOf: [{ $ref: "config.json#/$defs/agent" }, { type: "null" }] }, proposalSchema: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, corrections: { type: "array", items: { $ref: "common.json#/$defs/text" } }, approvedAdvisories: { type: "array", items: { $ref: "advisory.json" } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration" }, config: { $ref: "start.json#/$defs/configRef" }, state: { anyOf: [{ $ref: "run-state.json" }, { type: "null" }] }, halted: { type: "boolean" } } };
 function fr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = fr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
@@ -1443,11 +1443,11 @@ fr.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ce(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Ce.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 300) {
+    if (I(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -1458,21 +1458,21 @@ function Ce(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Ce.errors = e, r === 0;
 }
 Ce.evaluated = { dynamicProps: false, dynamicItems: false };
-var to = { title: "Mode", enum: ["initial", "verify"] };
+var oo = { title: "Mode", enum: ["initial", "verify"] };
 function ys(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = ys.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(s === "initial" || s === "verify")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: to.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: oo.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), r++;
   }
   return ys.errors = e, r === 0;
 }
 ys.evaluated = { dynamicProps: false, dynamicItems: false };
-var ss = new RegExp("^[0-9a-f]{40}$", "u");
+var ts = new RegExp("^[0-9a-f]{40}$", "u");
 function hs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = hs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (!ss.test(s)) {
+    if (!ts.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -1486,11 +1486,11 @@ hs.evaluated = { dynamicProps: false, dynamicItems: false };
 function Z(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Z.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 300) {
+    if (I(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -1542,7 +1542,7 @@ gs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function C(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = C.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (!Zn.test(s)) {
+    if (!Nn.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -1567,11 +1567,11 @@ function Ps(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.run !== void 0) {
       let t = s.run;
       if (typeof t == "string") {
-        if (j(t) > 2e3) {
+        if (I(t) > 2e3) {
           let n = { instancePath: i + "/run", schemaPath: "#/properties/run/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" };
           e === null ? e = [n] : e.push(n), r++;
         }
-        if (j(t) < 1) {
+        if (I(t) < 1) {
           let n = { instancePath: i + "/run", schemaPath: "#/properties/run/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           e === null ? e = [n] : e.push(n), r++;
         }
@@ -1591,11 +1591,11 @@ Ps.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function vs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = vs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 8e3) {
+    if (I(s) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -1609,7 +1609,7 @@ vs.evaluated = { dynamicProps: false, dynamicItems: false };
 function ws(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = ws.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (!Zn.test(s)) {
+    if (!Nn.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -1623,11 +1623,11 @@ ws.evaluated = { dynamicProps: false, dynamicItems: false };
 function Te(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Te.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 1024) {
+    if (I(s) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (!ts.test(s)) {
+    if (!ss.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -1641,7 +1641,7 @@ Te.evaluated = { dynamicProps: false, dynamicItems: false };
 function ce(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = ce.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (!ss.test(s)) {
+    if (!ts.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -1667,17 +1667,17 @@ function _e(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return _e.errors = e, r === 0;
 }
 _e.evaluated = { dynamicProps: false, dynamicItems: false };
-var Qn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/config.json", title: "Config", description: ".github/chaos-loop.yml on the default branch (R2.5, R6.1). Every key is listed here.", type: "object", additionalProperties: false, required: ["version", "app", "agents", "environments"], properties: { version: { const: 1, description: "Version of this document." }, app: { type: "object", additionalProperties: false, required: ["url"], properties: { url: { type: "string", pattern: "^https?://", description: "Where workers reach the App; its submissions door is below it." } } }, stateBranch: { $ref: "common.json#/$defs/label", description: "Branch that holds the state (default chaos-loop-state). Change it only while no run is active." }, stateRepository: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", maxLength: 200, description: "owner/name of another repository that holds the state, for a public repository a private one (R2.6): of the same owner, with the App installed and at least one commit. The branch there is `stateBranch`, a hyphen and the numeric id of this repository. Change it only while no run is active." }, agents: { title: "Agents", description: "Commands that propose; brief file in, proposal file out.", type: "object", additionalProperties: false, required: [], properties: { analysis: { $ref: "#/$defs/agent" }, diagnostic: { $ref: "#/$defs/agent" }, advisory: { $ref: "#/$defs/agent" }, coding: { $ref: "#/$defs/agent" } } }, worker: { $ref: "#/$defs/workerSettings" }, approvals: { title: "Approvals", description: "Who may approve, and how many.", type: "object", additionalProperties: false, required: [], properties: { permission: { enum: ["write", "maintain", "admin"], description: "Least permission that may approve (default write)." }, minimum: { type: "integer", minimum: 1, maximum: 10, description: "Distinct people needed (default 1)." }, teams: { type: "array", minItems: 1, maxItems: 20, items: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, description: "Teams (organization/slug) whose members may approve; without `permission` beside it they alone may." }, notStarter: { type: "boolean", description: "Whoever started the run may not approve (default false)." }, notChangeAuthor: { type: "boolean", description: "Whoever wrote a linked change may not be the one who approved it (default false)." } } }, permissions: { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`. Nothing comes of `explain`, `plan-view` and `terminate-analysis-only`; stored configurations name them.", type: "object", propertyNames: { anyOf: [{ $ref: "command.json#/$defs/verb" }, { enum: ["explain", "plan-view", "terminate-analysis-only"] }], not: { enum: ["approve", "reject"] } }, additionalProperties: { $ref: "#/$defs/permission" } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration", description: "How old a current fact may be when it is used (default PT10M, R4.5)." }, environments: { type: "object", minProperties: 1, propertyNames: { pattern: "^[^\\s][\\s\\S]{0,254}$" }, additionalProperties: { $ref: "#/$defs/environment" }, description: "Environment name → its settings. Names compare whole, ignoring case." } }, $defs: { agent: { title: "Agent", description: "A command run in the checkout without credentials.", type: "object", additionalProperties: false, required: ["run"], properties: { run: { type: "string", minLength: 1, maxLength: 2e3, description: "Shell command; reads the file $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL." }, timeout: { $ref: "common.json#/$defs/duration", description: "Longest run of the command (default PT30M)." } } }, workerSettings: { title: "WorkerSettings", description: "How workers run.", type: "object", additionalProperties: false, required: [], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that runs the worker (default .github/workflows/chaos-loop.yml)." }, pollEvery: { $ref: "common.json#/$defs/duration", description: "How often a running fault, its halts and the App are asked (default PT15S)." }, awaitPreconditions: { $ref: "common.json#/$defs/duration", description: "How long a worker waits for its preconditions (default PT30M)." }, maxDuration: { $ref: "common.json#/$defs/duration", description: "Longest life of a worker (default PT5H30M)." } } }, guardrails: { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } }, providerRequest: { title: "ProviderRequest", description: "Where faults are injected from, as the environment's provider asks for it: its settings, or for chaos-studio-workspaces the workspace request.", type: "object", if: { required: ["type"] }, then: { $ref: "provider.json" }, else: { $ref: "#/$defs/workspaceRequest" }, tsType: "WorkspaceRequest | FaultProviderSettings" }, workspaceRequest: { title: "WorkspaceRequest", description: "The Chaos Studio workspace to use (R6.4).", type: "object", additionalProperties: false, required: ["subscriptionId", "resourceGroup", "location", "managedScopes"], properties: { subscriptionId: { $ref: "common.json#/$defs/label", description: "Subscription of the workspace and its scopes." }, resourceGroup: { $ref: "common.json#/$defs/label", description: "Resource group of the workspace." }, location: { $ref: "common.json#/$defs/label", description: 'Region; "East US" and eastus are the same.' }, managedScopes: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, description: "What the workspace must cover; targets lie below these." }, preferredName: { $ref: "common.json#/$defs/label", description: "Name to prefer among compatible workspaces." }, identity: { $ref: "common.json#/$defs/armId", description: "User-assigned identity that the workspace must have." }, allowCreate: { type: "boolean", description: "Whether a workspace may be created (default false)." } } }, serving: { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } }, gate: { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { title: "BuildSource", description: "What builds: a workflow of this repository, or the check of another CI; exactly one of the two.", type: "object", additionalProperties: false, required: [], minProperties: 1, maxProperties: 1, properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." }, check: { title: "BuildCheck", description: "The check run that tells of a build outside GitHub Actions.", type: "object", additionalProperties: false, required: ["app", "name"], properties: { app: { anyOf: [{ type: "integer", minimum: 1 }, { $ref: "common.json#/$defs/label" }], description: "The GitHub App that makes it, by its id or its slug (azure-pipelines). A name alone proves nothing: anybody can give it to a check." }, name: { $ref: "common.json#/$defs/label", description: "Name of the check, whole." } } } } }, artifact: { $ref: "#/$defs/artifactRequest" }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } }, artifactRequest: { title: "ArtifactRequest", description: "What the build makes, and where its digest is read: one of the table below, or without a `type` the `name` of an Actions artifact.", type: "object", if: { required: ["type"] }, then: { $ref: "artifact.json" }, else: { $ref: "#/$defs/unnamedArtifact" }, tsType: "UnnamedArtifact | ArtifactSettings" }, unnamedArtifact: { title: "UnnamedArtifact", description: "An Actions artifact of the build's run.", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of it." } } }, windows: { title: "Windows", description: "Lengths of the measured windows; control equals the fault.", type: "object", additionalProperties: false, required: [], properties: { recovery: { $ref: "common.json#/$defs/duration", description: "Rolling window in which every recovery predicate holds (default PT2M)." }, recoveryTimeout: { $ref: "common.json#/$defs/duration", description: "Longest wait for it (default PT30M)." } } }, environment: { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "serving", "gate"], needed: ["slo", "work"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/target" }, minItems: 1, maxItems: 50, description: "What a fault may touch, each by the id that its provider gives it: of Azure the ARM id." }, guardrails: { $ref: "#/$defs/guardrails" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 10, description: "What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds." }, work: { $ref: "hypothesis.json#/$defs/promisedWork" }, permissions: { $ref: "#/properties/permissions", description: "Least permission a command about this environment, where it is to be higher than elsewhere (R11.1)." }, approvals: { title: "EnvironmentApprovals", description: "What an approval needs in this environment, where it is to be more than elsewhere (R11.3).", type: "object", additionalProperties: false, properties: { permission: { $ref: "#/properties/approvals/properties/permission", description: "Least permission that may approve." }, minimum: { $ref: "#/properties/approvals/properties/minimum", description: "Distinct people needed." } } }, provider: { $ref: "provider.json" }, workspace: { $ref: "#/$defs/workspaceRequest", description: "The Chaos Studio workspace to use (R6.4); needed by provider `chaos-studio-workspaces`, and by no other." }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } }, permission: { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] } } };
-var yo = new RegExp("^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", "u");
-var Yo = new RegExp("^[^\\s][\\s\\S]{0,254}$", "u");
+var ro = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/config.json", title: "Config", description: ".github/chaos-loop.yml on the default branch (R2.5, R6.1). Every key is listed here.", type: "object", additionalProperties: false, required: ["version", "app", "agents", "environments"], properties: { version: { const: 1, description: "Version of this document." }, app: { type: "object", additionalProperties: false, required: ["url"], properties: { url: { type: "string", pattern: "^https?://", description: "Where workers reach the App; its submissions door is below it." } } }, stateBranch: { $ref: "common.json#/$defs/label", description: "Branch that holds the state (default chaos-loop-state). Change it only while no run is active." }, stateRepository: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", maxLength: 200, description: "owner/name of another repository that holds the state, for a public repository a private one (R2.6): of the same owner, with the App installed and at least one commit. The branch there is `stateBranch`, a hyphen and the numeric id of this repository. Change it only while no run is active." }, agents: { title: "Agents", description: "Commands that propose; brief file in, proposal file out.", type: "object", additionalProperties: false, required: [], properties: { analysis: { $ref: "#/$defs/agent" }, diagnostic: { $ref: "#/$defs/agent" }, advisory: { $ref: "#/$defs/agent" }, coding: { $ref: "#/$defs/agent" } } }, worker: { $ref: "#/$defs/workerSettings" }, approvals: { title: "Approvals", description: "Who may approve, and how many.", type: "object", additionalProperties: false, required: [], properties: { permission: { enum: ["write", "maintain", "admin"], description: "Least permission that may approve (default write)." }, minimum: { type: "integer", minimum: 1, maximum: 10, description: "Distinct people needed (default 1)." }, teams: { type: "array", minItems: 1, maxItems: 20, items: { type: "string", pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, description: "Teams (organization/slug) whose members may approve; without `permission` beside it they alone may." }, notStarter: { type: "boolean", description: "Whoever started the run may not approve (default false)." }, notChangeAuthor: { type: "boolean", description: "Whoever wrote a linked change may not be the one who approved it (default false)." } } }, permissions: { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`. Nothing comes of `explain`, `plan-view` and `terminate-analysis-only`; stored configurations name them.", type: "object", propertyNames: { anyOf: [{ $ref: "command.json#/$defs/verb" }, { enum: ["explain", "plan-view", "terminate-analysis-only"] }], not: { enum: ["approve", "reject"] } }, additionalProperties: { $ref: "#/$defs/permission" } }, maxEvidenceAge: { $ref: "common.json#/$defs/duration", description: "How old a current fact may be when it is used (default PT10M, R4.5)." }, environments: { type: "object", minProperties: 1, propertyNames: { pattern: "^[^\\s][\\s\\S]{0,254}$" }, additionalProperties: { $ref: "#/$defs/environment" }, description: "Environment name → its settings. Names compare whole, ignoring case." } }, $defs: { agent: { title: "Agent", description: "A command run in the checkout without credentials.", type: "object", additionalProperties: false, required: ["run"], properties: { run: { type: "string", minLength: 1, maxLength: 2e3, description: "Shell command; reads the file $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL." }, timeout: { $ref: "common.json#/$defs/duration", description: "Longest run of the command (default PT30M)." } } }, workerSettings: { title: "WorkerSettings", description: "How workers run.", type: "object", additionalProperties: false, required: [], properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that runs the worker (default .github/workflows/chaos-loop.yml)." }, pollEvery: { $ref: "common.json#/$defs/duration", description: "How often a running fault, its halts and the App are asked (default PT15S)." }, awaitPreconditions: { $ref: "common.json#/$defs/duration", description: "How long a worker waits for its preconditions (default PT30M)." }, maxDuration: { $ref: "common.json#/$defs/duration", description: "Longest life of a worker (default PT5H30M)." } } }, guardrails: { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } }, providerRequest: { title: "ProviderRequest", description: "Where faults are injected from, as the environment's provider asks for it: its settings, or for chaos-studio-workspaces the workspace request.", type: "object", if: { required: ["type"] }, then: { $ref: "provider.json" }, else: { $ref: "#/$defs/workspaceRequest" }, tsType: "WorkspaceRequest | FaultProviderSettings" }, workspaceRequest: { title: "WorkspaceRequest", description: "The Chaos Studio workspace to use (R6.4).", type: "object", additionalProperties: false, required: ["subscriptionId", "resourceGroup", "location", "managedScopes"], properties: { subscriptionId: { $ref: "common.json#/$defs/label", description: "Subscription of the workspace and its scopes." }, resourceGroup: { $ref: "common.json#/$defs/label", description: "Resource group of the workspace." }, location: { $ref: "common.json#/$defs/label", description: 'Region; "East US" and eastus are the same.' }, managedScopes: { type: "array", items: { $ref: "common.json#/$defs/armId" }, minItems: 1, description: "What the workspace must cover; targets lie below these." }, preferredName: { $ref: "common.json#/$defs/label", description: "Name to prefer among compatible workspaces." }, identity: { $ref: "common.json#/$defs/armId", description: "User-assigned identity that the workspace must have." }, allowCreate: { type: "boolean", description: "Whether a workspace may be created (default false)." } } }, serving: { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } }, gate: { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { title: "BuildSource", description: "What builds: a workflow of this repository, or the check of another CI; exactly one of the two.", type: "object", additionalProperties: false, required: [], minProperties: 1, maxProperties: 1, properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." }, check: { title: "BuildCheck", description: "The check run that tells of a build outside GitHub Actions.", type: "object", additionalProperties: false, required: ["app", "name"], properties: { app: { anyOf: [{ type: "integer", minimum: 1 }, { $ref: "common.json#/$defs/label" }], description: "The GitHub App that makes it, by its id or its slug (azure-pipelines). A name alone proves nothing: anybody can give it to a check." }, name: { $ref: "common.json#/$defs/label", description: "Name of the check, whole." } } } } }, artifact: { $ref: "#/$defs/artifactRequest" }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } }, artifactRequest: { title: "ArtifactRequest", description: "What the build makes, and where its digest is read: one of the table below, or without a `type` the `name` of an Actions artifact.", type: "object", if: { required: ["type"] }, then: { $ref: "artifact.json" }, else: { $ref: "#/$defs/unnamedArtifact" }, tsType: "UnnamedArtifact | ArtifactSettings" }, unnamedArtifact: { title: "UnnamedArtifact", description: "An Actions artifact of the build's run.", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of it." } } }, windows: { title: "Windows", description: "Lengths of the measured windows; control equals the fault.", type: "object", additionalProperties: false, required: [], properties: { recovery: { $ref: "common.json#/$defs/duration", description: "Rolling window in which every recovery predicate holds (default PT2M)." }, recoveryTimeout: { $ref: "common.json#/$defs/duration", description: "Longest wait for it (default PT30M)." } } }, environment: { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "serving", "gate"], needed: ["slo", "work"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/target" }, minItems: 1, maxItems: 50, description: "What a fault may touch, each by the id that its provider gives it: of Azure the ARM id." }, guardrails: { $ref: "#/$defs/guardrails" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 10, description: "What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds." }, work: { $ref: "hypothesis.json#/$defs/promisedWork" }, permissions: { $ref: "#/properties/permissions", description: "Least permission a command about this environment, where it is to be higher than elsewhere (R11.1)." }, approvals: { title: "EnvironmentApprovals", description: "What an approval needs in this environment, where it is to be more than elsewhere (R11.3).", type: "object", additionalProperties: false, properties: { permission: { $ref: "#/properties/approvals/properties/permission", description: "Least permission that may approve." }, minimum: { $ref: "#/properties/approvals/properties/minimum", description: "Distinct people needed." } } }, provider: { $ref: "provider.json" }, workspace: { $ref: "#/$defs/workspaceRequest", description: "The Chaos Studio workspace to use (R6.4); needed by provider `chaos-studio-workspaces`, and by no other." }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } }, permission: { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] } } };
+var Po = new RegExp("^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$", "u");
+var sa = new RegExp("^[^\\s][\\s\\S]{0,254}$", "u");
 function E(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = E.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 300) {
+    if (I(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -1702,11 +1702,11 @@ function qe(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.run !== void 0) {
       let t = s.run;
       if (typeof t == "string") {
-        if (j(t) > 2e3) {
+        if (I(t) > 2e3) {
           let n = { instancePath: i + "/run", schemaPath: "#/properties/run/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" };
           e === null ? e = [n] : e.push(n), r++;
         }
-        if (j(t) < 1) {
+        if (I(t) < 1) {
           let n = { instancePath: i + "/run", schemaPath: "#/properties/run/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           e === null ? e = [n] : e.push(n), r++;
         }
@@ -1726,11 +1726,11 @@ qe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Ar(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Ar.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 1024) {
+    if (I(s) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (!ts.test(s)) {
+    if (!ss.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -1756,36 +1756,36 @@ function ks(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ks.errors = e, r === 0;
 }
 ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Lo = { title: "Verb", description: "What people may ask for, in a comment or on the command line (R11.1).", enum: ["status", "help", "halt", "abandon", "approve", "reject", "start", "plan", "retry", "link", "follow-up", "restore", "release-environment", "supersede-target", "confirm-change", "consent", "unhalt", "settle", "doctor"] };
+var Co = { title: "Verb", description: "What people may ask for, in a comment or on the command line (R11.1).", enum: ["status", "help", "halt", "abandon", "approve", "reject", "start", "plan", "retry", "link", "follow-up", "restore", "release-environment", "supersede-target", "confirm-change", "consent", "unhalt", "settle", "doctor"] };
 function Tr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Tr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(s === "status" || s === "help" || s === "halt" || s === "abandon" || s === "approve" || s === "reject" || s === "start" || s === "plan" || s === "retry" || s === "link" || s === "follow-up" || s === "restore" || s === "release-environment" || s === "supersede-target" || s === "confirm-change" || s === "consent" || s === "unhalt" || s === "settle" || s === "doctor")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Lo.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Co.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), r++;
   }
   return Tr.errors = e, r === 0;
 }
 Tr.evaluated = { dynamicProps: false, dynamicItems: false };
-var ea = { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] };
+var ta = { title: "LeastPermission", description: "A permission on the repository, lowest first.", enum: ["triage", "write", "maintain", "admin"] };
 function Xe(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Xe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(s === "triage" || s === "write" || s === "maintain" || s === "admin")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ea.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ta.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), r++;
   }
   return Xe.errors = e, r === 0;
 }
 Xe.evaluated = { dynamicProps: false, dynamicItems: false };
-var ho = { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "serving", "gate"], needed: ["slo", "work"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/target" }, minItems: 1, maxItems: 50, description: "What a fault may touch, each by the id that its provider gives it: of Azure the ARM id." }, guardrails: { $ref: "#/$defs/guardrails" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 10, description: "What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds." }, work: { $ref: "hypothesis.json#/$defs/promisedWork" }, permissions: { $ref: "#/properties/permissions", description: "Least permission a command about this environment, where it is to be higher than elsewhere (R11.1)." }, approvals: { title: "EnvironmentApprovals", description: "What an approval needs in this environment, where it is to be more than elsewhere (R11.3).", type: "object", additionalProperties: false, properties: { permission: { $ref: "#/properties/approvals/properties/permission", description: "Least permission that may approve." }, minimum: { $ref: "#/properties/approvals/properties/minimum", description: "Distinct people needed." } } }, provider: { $ref: "provider.json" }, workspace: { $ref: "#/$defs/workspaceRequest", description: "The Chaos Studio workspace to use (R6.4); needed by provider `chaos-studio-workspaces`, and by no other." }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } };
-var Dn = new RegExp("^[^\\s\\u0000][^\\u0000]*$", "u");
+var vo = { title: "EnvironmentConfig", description: "One environment under test.", type: "object", additionalProperties: false, required: ["targets", "guardrails", "serving", "gate"], needed: ["slo", "work"], properties: { targets: { type: "array", items: { $ref: "common.json#/$defs/target" }, minItems: 1, maxItems: 50, description: "What a fault may touch, each by the id that its provider gives it: of Azure the ARM id." }, guardrails: { $ref: "#/$defs/guardrails" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 10, description: "What users are promised: judged in every experiment as SLO, recovery and steady state, whatever a proposal says (R5.11). A proposal only adds." }, work: { $ref: "hypothesis.json#/$defs/promisedWork" }, permissions: { $ref: "#/properties/permissions", description: "Least permission a command about this environment, where it is to be higher than elsewhere (R11.1)." }, approvals: { title: "EnvironmentApprovals", description: "What an approval needs in this environment, where it is to be more than elsewhere (R11.3).", type: "object", additionalProperties: false, properties: { permission: { $ref: "#/properties/approvals/properties/permission", description: "Least permission that may approve." }, minimum: { $ref: "#/properties/approvals/properties/minimum", description: "Distinct people needed." } } }, provider: { $ref: "provider.json" }, workspace: { $ref: "#/$defs/workspaceRequest", description: "The Chaos Studio workspace to use (R6.4); needed by provider `chaos-studio-workspaces`, and by no other." }, serving: { $ref: "#/$defs/serving" }, gate: { $ref: "#/$defs/gate" }, windows: { $ref: "#/$defs/windows" }, maxIterations: { type: "integer", minimum: 1, maximum: 20, description: "Most fixes that are tried (default 3)." }, maxRepairs: { type: "integer", minimum: 0, maximum: 20, description: "Most repeated attempts of an experiment (default 3)." }, workRatio: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "In verify: least work against the initial experiment (default 0.8)." }, allowHosts: { type: "array", items: { $ref: "common.json#/$defs/label" }, maxItems: 50, description: "Private or loopback hosts that http predicates may ask (R20.7)." }, coding: { title: "CodingSettings", description: "Where changes may be made.", type: "object", additionalProperties: false, required: [], properties: { allowedPaths: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Paths or `dir/**` that a change may touch (default everything but .github)." } } }, policy: { title: "Policy", description: "What is allowed here (R6.3).", type: "object", additionalProperties: false, required: [], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Fault URNs that are allowed (default all)." }, scenarios: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Scenario names that are allowed (default all)." }, windows: { type: "array", items: { title: "PolicyWindow", description: "A weekly span of UTC time; `to` before `from` reaches into the next day.", type: "object", additionalProperties: false, required: ["from", "to"], properties: { days: { type: "array", items: { enum: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }, minItems: 1, description: "Days on which it begins (default all)." }, from: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Beginning, HH:MM UTC." }, to: { type: "string", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "End, HH:MM UTC." } } }, minItems: 1, maxItems: 20, description: "When faults may be started (default always); outside of them a run waits." }, optInTag: { title: "OptInTag", type: "object", additionalProperties: false, required: ["name"], properties: { name: { $ref: "common.json#/$defs/label", description: "Name of the tag." }, value: { $ref: "common.json#/$defs/label", description: "Value that it must have (default any)." } }, description: "Tag that every target of a fault must carry (default none)." } } }, deadLetters: { type: "array", items: { title: "DeadLetterProbe", description: "Where dead letters of one entity are counted.", type: "object", additionalProperties: false, required: ["entity", "count"], properties: { entity: { $ref: "common.json#/$defs/label", description: "Queue or subscription." }, count: { $ref: "predicate.json" }, oldestAge: { $ref: "predicate.json" } } }, maxItems: 20, description: "Dead letters that are counted before and after a fault (R9.1)." } } };
+var Rn = new RegExp("^[^\\s\\u0000][^\\u0000]*$", "u");
 function bs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = bs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 2048) {
+    if (I(s) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (!Dn.test(s)) {
+    if (!Rn.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[^\\s\\u0000][^\\u0000]*$" }, message: 'must match pattern "^[^\\s\\u0000][^\\u0000]*$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -1796,7 +1796,7 @@ function bs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return bs.errors = e, r === 0;
 }
 bs.evaluated = { dynamicProps: false, dynamicItems: false };
-var io = { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } };
+var ao = { title: "Guardrails", description: "Limits of what a fault may do (R6.1).", type: "object", additionalProperties: false, required: ["environmentScope", "maxTargets", "maxFaultDuration", "safetyHalts"], properties: { environmentScope: { $ref: "common.json#/$defs/label", description: "What this environment is, in words; shown beside the blast radius." }, maxTargets: { type: "integer", minimum: 1, maximum: 50, description: "Most resources that a fault may touch." }, maxFaultDuration: { $ref: "common.json#/$defs/duration", description: "Longest fault." }, safetyHalts: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20, description: "Predicates that cancel a fault when they hold; at least one readable within 30 s." }, consent: { enum: ["required", "none"], description: "`required`: a person confirms each frozen fault before it runs (default none)." } } };
 function qs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = qs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -1858,7 +1858,7 @@ function qs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.consent !== void 0) {
       let t = s.consent;
       if (!(t === "required" || t === "none")) {
-        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: io.properties.consent.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: ao.properties.consent.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
@@ -1903,7 +1903,7 @@ function $s(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return $s.errors = e, r === 0;
 }
 $s.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Vo = { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`. Nothing comes of `explain`, `plan-view` and `terminate-analysis-only`; stored configurations name them.", type: "object", propertyNames: { anyOf: [{ $ref: "command.json#/$defs/verb" }, { enum: ["explain", "plan-view", "terminate-analysis-only"] }], not: { enum: ["approve", "reject"] } }, additionalProperties: { $ref: "#/$defs/permission" } };
+var zo = { title: "Permissions", description: "Least permission a command, where it is to be higher than the default (R11.1); approve and reject follow `approvals`. Nothing comes of `explain`, `plan-view` and `terminate-analysis-only`; stored configurations name them.", type: "object", propertyNames: { anyOf: [{ $ref: "command.json#/$defs/verb" }, { enum: ["explain", "plan-view", "terminate-analysis-only"] }], not: { enum: ["approve", "reject"] } }, additionalProperties: { $ref: "#/$defs/permission" } };
 function Is(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Is.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -1924,7 +1924,7 @@ function Is(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       y = y || n;
       let w = r;
       if (!(a === "explain" || a === "plan-view" || a === "terminate-analysis-only")) {
-        let b = { instancePath: i, schemaPath: "#/propertyNames/anyOf/1/enum", keyword: "enum", params: { allowedValues: Vo.propertyNames.anyOf[1].enum }, message: "must be equal to one of the allowed values", propertyName: a };
+        let b = { instancePath: i, schemaPath: "#/propertyNames/anyOf/1/enum", keyword: "enum", params: { allowedValues: zo.propertyNames.anyOf[1].enum }, message: "must be equal to one of the allowed values", propertyName: a };
         e === null ? e = [b] : e.push(b), r++;
       }
       var n = w === r;
@@ -1947,11 +1947,11 @@ function Is(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Is.errors = e, r === 0;
 }
 Is.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ra = { enum: ["write", "maintain", "admin"], description: "Least permission that may approve (default write)." };
+var ia = { enum: ["write", "maintain", "admin"], description: "Least permission that may approve (default write)." };
 function js(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = js.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(s === "write" || s === "maintain" || s === "admin")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ra.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ia.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), r++;
   }
   return js.errors = e, r === 0;
@@ -1976,11 +1976,11 @@ function Ds(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Ds.errors = e, r === 0;
 }
 Ds.evaluated = { dynamicProps: false, dynamicItems: false };
-var Fo = { title: "FaultProviderType", description: "The fault providers. Each has a branch here, rules in state/evidence/providers/ and an adapter in action/faults/.", enum: ["chaos-studio-workspaces"] };
+var Wo = { title: "FaultProviderType", description: "The fault providers. Each has a branch here, rules in state/evidence/providers/ and an adapter in action/faults/.", enum: ["chaos-studio-workspaces"] };
 function Os(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Os.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s !== "chaos-studio-workspaces") {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Fo.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Wo.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), r++;
   }
   return Os.errors = e, r === 0;
@@ -2038,11 +2038,11 @@ Ae.evaluated = { dynamicProps: true, dynamicItems: false };
 function cr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = cr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 2048) {
+    if (I(s) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (!ro.test(s)) {
+    if (!io.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -2101,7 +2101,7 @@ function Qe(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Qe.errors = e, r === 0;
 }
 Qe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var sa = { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } };
+var na = { title: "ServingProbe", description: "Where the live revision is read.", type: "object", additionalProperties: false, required: ["url", "revisionPointer"], properties: { url: { type: "string", pattern: "^https?://", description: "Endpoint that reports the live revision as JSON." }, revisionPointer: { type: "string", description: "JSON pointer of the revision name." }, digestPointer: { type: "string", description: "JSON pointer of the digest, written `<kind>:<hex>` (default /digest)." }, commitPointer: { type: "string", description: "JSON pointer of the commit." }, healthyPointer: { type: "string", description: "JSON pointer of a boolean; without it an answer 200 is healthy." }, scalePointer: { type: "string", description: "JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated." }, every: { $ref: "common.json#/$defs/duration", description: "Time between two samples (default PT2S)." }, timeout: { $ref: "common.json#/$defs/duration", description: "Time-out of a sample (default PT5S)." }, samples: { type: "integer", minimum: 1, maximum: 50, description: "Consecutive equal, healthy samples that prove it (default 5)." }, share: { type: "number", exclusiveMinimum: 0, maximum: 1, description: "Share of samples that must report the candidate (default 1)." } } };
 function Ns(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Ns.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -2113,14 +2113,14 @@ function Ns(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revisionPointer" }, message: "must have required property 'revisionPointer'" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    for (let t in s) if (!W.call(sa.properties, t)) {
+    for (let t in s) if (!W.call(na.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
     if (s.url !== void 0) {
       let t = s.url;
       if (typeof t == "string") {
-        if (!so.test(t)) {
+        if (!no.test(t)) {
           let n = { instancePath: i + "/url", schemaPath: "#/properties/url/pattern", keyword: "pattern", params: { pattern: "^https?://" }, message: 'must match pattern "^https?://"' };
           e === null ? e = [n] : e.push(n), r++;
         }
@@ -2189,12 +2189,12 @@ function Ns(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Ns.errors = e, r === 0;
 }
 Ns.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var go = { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { title: "BuildSource", description: "What builds: a workflow of this repository, or the check of another CI; exactly one of the two.", type: "object", additionalProperties: false, required: [], minProperties: 1, maxProperties: 1, properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." }, check: { title: "BuildCheck", description: "The check run that tells of a build outside GitHub Actions.", type: "object", additionalProperties: false, required: ["app", "name"], properties: { app: { anyOf: [{ type: "integer", minimum: 1 }, { $ref: "common.json#/$defs/label" }], description: "The GitHub App that makes it, by its id or its slug (azure-pipelines). A name alone proves nothing: anybody can give it to a check." }, name: { $ref: "common.json#/$defs/label", description: "Name of the check, whole." } } } } }, artifact: { $ref: "#/$defs/artifactRequest" }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } };
-var ta = { title: "ArtifactType", description: "The kinds of artifacts. Each has a branch here and rules in state/gates/artifacts/.", enum: ["actions", "oci"] };
+var wo = { title: "GateSettings", description: "How a change reaches the environment (contract §13).", type: "object", additionalProperties: false, required: ["build", "artifact"], properties: { build: { title: "BuildSource", description: "What builds: a workflow of this repository, or the check of another CI; exactly one of the two.", type: "object", additionalProperties: false, required: [], minProperties: 1, maxProperties: 1, properties: { workflow: { $ref: "common.json#/$defs/path", description: "Path of the workflow that builds." }, check: { title: "BuildCheck", description: "The check run that tells of a build outside GitHub Actions.", type: "object", additionalProperties: false, required: ["app", "name"], properties: { app: { anyOf: [{ type: "integer", minimum: 1 }, { $ref: "common.json#/$defs/label" }], description: "The GitHub App that makes it, by its id or its slug (azure-pipelines). A name alone proves nothing: anybody can give it to a check." }, name: { $ref: "common.json#/$defs/label", description: "Name of the check, whole." } } } } }, artifact: { $ref: "#/$defs/artifactRequest" }, deployment: { type: "object", additionalProperties: false, required: [], properties: { creators: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, description: "Logins whose deployments count (default github-actions[bot] and the App)." }, match: { type: "object", additionalProperties: false, required: [], properties: { task: { $ref: "common.json#/$defs/label" }, payload: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } } }, description: "Task and payload members that a deployment must have." }, digestPointer: { type: "string", description: "JSON pointer of the digest in the deployment's payload (default /digest)." } } }, containment: { enum: ["descendant", "exact"], description: "`exact`: the deployed commit is the merge commit; `descendant` (default): it contains it." } } };
+var oa = { title: "ArtifactType", description: "The kinds of artifacts. Each has a branch here and rules in state/gates/artifacts/.", enum: ["actions", "oci", "command"] };
 function Rs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Rs.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(s === "actions" || s === "oci")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ta.enum }, message: "must be equal to one of the allowed values" };
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(s === "actions" || s === "oci" || s === "command")) {
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: oa.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), r++;
   }
   return Rs.errors = e, r === 0;
@@ -2203,11 +2203,11 @@ Rs.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ue(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Ue.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 300) {
+    if (I(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -2245,13 +2245,13 @@ function As(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return As.errors = e, r === 0;
 }
 As.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ia = { title: "OciArtifact", description: "A container image: manifest or index in a registry, read by a worker with its own login.", examples: [{ type: "oci", registry: "ghcr.io", repository: "acme/orders", tag: "{commit}", login: { type: "secret", variable: "REGISTRY_TOKEN" } }], type: "object", additionalProperties: false, required: ["type", "registry", "repository"], properties: { type: { const: "oci" }, registry: { type: "string", pattern: "^([A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?|\\[[0-9A-Fa-f:]+\\])(:[0-9]{1,5})?$", maxLength: 250, description: "Host of the registry, with its port where it has one. HTTPS; plain HTTP on loopback only." }, repository: { type: "string", pattern: "^[a-z0-9]+([._-]+[a-z0-9]+)*(/[a-z0-9]+([._-]+[a-z0-9]+)*)*$", maxLength: 250, description: "Name of the repository in it." }, tag: { type: "string", pattern: "^[A-Za-z0-9_{][A-Za-z0-9_.{}-]*$", maxLength: 128, description: "Tag of the image of a commit, with `{commit}` (40 characters) or `{short}` (the first 7) in it. Where it is left out, the digest is read that the deployment names, or else the service." }, platform: { type: "string", pattern: "^[a-z0-9]+/[a-z0-9_]+(/[a-z0-9]+)?$", maxLength: 100, description: "os/architecture[/variant] that must serve, where an index lists several (default any that it lists)." }, boundBy: { enum: ["name", "claim"], description: "What ties the image to the commit. `name` (default): the deployment, or the name of an Actions artifact of the build, holds its digest. `claim`: that the image says it of itself (annotation or label org.opencontainers.image.revision) is enough." }, login: { $ref: "#/$defs/registryLogin" } } };
-var na = new RegExp("^([A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?|\\[[0-9A-Fa-f:]+\\])(:[0-9]{1,5})?$", "u");
-var oa = new RegExp("^[a-z0-9]+([._-]+[a-z0-9]+)*(/[a-z0-9]+([._-]+[a-z0-9]+)*)*$", "u");
-var aa = new RegExp("^[A-Za-z0-9_{][A-Za-z0-9_.{}-]*$", "u");
-var pa = new RegExp("^[a-z0-9]+/[a-z0-9_]+(/[a-z0-9]+)?$", "u");
-var la = { title: "RegistryLogin", description: "How the worker logs in (default: it does not).", type: "object", required: ["type"], properties: { type: { enum: ["secret", "azure"] } }, discriminator: { propertyName: "type" }, oneOf: [{ $ref: "#/$defs/secretLogin" }, { $ref: "#/$defs/azureLogin" }], tsType: "SecretLogin | AzureLogin" };
-var ua = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
+var aa = { title: "OciArtifact", description: "A container image: manifest or index in a registry, read by a worker with its own login.", examples: [{ type: "oci", registry: "ghcr.io", repository: "acme/orders", tag: "{commit}", login: { type: "secret", variable: "REGISTRY_TOKEN" } }], type: "object", additionalProperties: false, required: ["type", "registry", "repository"], properties: { type: { const: "oci" }, registry: { type: "string", pattern: "^([A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?|\\[[0-9A-Fa-f:]+\\])(:[0-9]{1,5})?$", maxLength: 250, description: "Host of the registry, with its port where it has one. HTTPS; plain HTTP on loopback only." }, repository: { type: "string", pattern: "^[a-z0-9]+([._-]+[a-z0-9]+)*(/[a-z0-9]+([._-]+[a-z0-9]+)*)*$", maxLength: 250, description: "Name of the repository in it." }, tag: { type: "string", pattern: "^[A-Za-z0-9_{][A-Za-z0-9_.{}-]*$", maxLength: 128, description: "Tag of the image of a commit, with `{commit}` (40 characters) or `{short}` (the first 7) in it. Where it is left out, the digest is read that the deployment names, or else the service." }, platform: { type: "string", pattern: "^[a-z0-9]+/[a-z0-9_]+(/[a-z0-9]+)?$", maxLength: 100, description: "os/architecture[/variant] that must serve, where an index lists several (default any that it lists)." }, boundBy: { enum: ["name", "claim"], description: "What ties the image to the commit. `name` (default): the deployment, or the name of an Actions artifact of the build, holds its digest. `claim`: that the image says it of itself (annotation or label org.opencontainers.image.revision) is enough." }, login: { $ref: "#/$defs/registryLogin" } } };
+var pa = new RegExp("^([A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?|\\[[0-9A-Fa-f:]+\\])(:[0-9]{1,5})?$", "u");
+var la = new RegExp("^[a-z0-9]+([._-]+[a-z0-9]+)*(/[a-z0-9]+([._-]+[a-z0-9]+)*)*$", "u");
+var ua = new RegExp("^[A-Za-z0-9_{][A-Za-z0-9_.{}-]*$", "u");
+var ma = new RegExp("^[a-z0-9]+/[a-z0-9_]+(/[a-z0-9]+)?$", "u");
+var da = { title: "RegistryLogin", description: "How the worker logs in (default: it does not).", type: "object", required: ["type"], properties: { type: { enum: ["secret", "azure"] } }, discriminator: { propertyName: "type" }, oneOf: [{ $ref: "#/$defs/secretLogin" }, { $ref: "#/$defs/azureLogin" }], tsType: "SecretLogin | AzureLogin" };
+var fa = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
 function Ts(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Ts.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -2274,11 +2274,11 @@ function Ts(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.variable !== void 0) {
       let t = s.variable;
       if (typeof t == "string") {
-        if (j(t) > 100) {
+        if (I(t) > 100) {
           let n = { instancePath: i + "/variable", schemaPath: "#/properties/variable/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" };
           e === null ? e = [n] : e.push(n), r++;
         }
-        if (!ua.test(t)) {
+        if (!fa.test(t)) {
           let n = { instancePath: i + "/variable", schemaPath: "#/properties/variable/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"' };
           e === null ? e = [n] : e.push(n), r++;
         }
@@ -2327,7 +2327,7 @@ function Es(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.type !== void 0) {
       let o = s.type;
       if (!(o === "secret" || o === "azure")) {
-        let a = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: la.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: da.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), r++;
       }
     }
@@ -2377,11 +2377,11 @@ function Ss(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.registry !== void 0) {
       let t = s.registry;
       if (typeof t == "string") {
-        if (j(t) > 250) {
+        if (I(t) > 250) {
           let n = { instancePath: i + "/registry", schemaPath: "#/properties/registry/maxLength", keyword: "maxLength", params: { limit: 250 }, message: "must NOT have more than 250 characters" };
           e === null ? e = [n] : e.push(n), r++;
         }
-        if (!na.test(t)) {
+        if (!pa.test(t)) {
           let n = { instancePath: i + "/registry", schemaPath: "#/properties/registry/pattern", keyword: "pattern", params: { pattern: "^([A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?|\\[[0-9A-Fa-f:]+\\])(:[0-9]{1,5})?$" }, message: 'must match pattern "^([A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?|\\[[0-9A-Fa-f:]+\\])(:[0-9]{1,5})?$"' };
           e === null ? e = [n] : e.push(n), r++;
         }
@@ -2393,11 +2393,11 @@ function Ss(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.repository !== void 0) {
       let t = s.repository;
       if (typeof t == "string") {
-        if (j(t) > 250) {
+        if (I(t) > 250) {
           let n = { instancePath: i + "/repository", schemaPath: "#/properties/repository/maxLength", keyword: "maxLength", params: { limit: 250 }, message: "must NOT have more than 250 characters" };
           e === null ? e = [n] : e.push(n), r++;
         }
-        if (!oa.test(t)) {
+        if (!la.test(t)) {
           let n = { instancePath: i + "/repository", schemaPath: "#/properties/repository/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+([._-]+[a-z0-9]+)*(/[a-z0-9]+([._-]+[a-z0-9]+)*)*$" }, message: 'must match pattern "^[a-z0-9]+([._-]+[a-z0-9]+)*(/[a-z0-9]+([._-]+[a-z0-9]+)*)*$"' };
           e === null ? e = [n] : e.push(n), r++;
         }
@@ -2409,11 +2409,11 @@ function Ss(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.tag !== void 0) {
       let t = s.tag;
       if (typeof t == "string") {
-        if (j(t) > 128) {
+        if (I(t) > 128) {
           let n = { instancePath: i + "/tag", schemaPath: "#/properties/tag/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
           e === null ? e = [n] : e.push(n), r++;
         }
-        if (!aa.test(t)) {
+        if (!ua.test(t)) {
           let n = { instancePath: i + "/tag", schemaPath: "#/properties/tag/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_{][A-Za-z0-9_.{}-]*$" }, message: 'must match pattern "^[A-Za-z0-9_{][A-Za-z0-9_.{}-]*$"' };
           e === null ? e = [n] : e.push(n), r++;
         }
@@ -2425,11 +2425,11 @@ function Ss(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.platform !== void 0) {
       let t = s.platform;
       if (typeof t == "string") {
-        if (j(t) > 100) {
+        if (I(t) > 100) {
           let n = { instancePath: i + "/platform", schemaPath: "#/properties/platform/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" };
           e === null ? e = [n] : e.push(n), r++;
         }
-        if (!pa.test(t)) {
+        if (!ma.test(t)) {
           let n = { instancePath: i + "/platform", schemaPath: "#/properties/platform/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+/[a-z0-9_]+(/[a-z0-9]+)?$" }, message: 'must match pattern "^[a-z0-9]+/[a-z0-9_]+(/[a-z0-9]+)?$"' };
           e === null ? e = [n] : e.push(n), r++;
         }
@@ -2441,7 +2441,7 @@ function Ss(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.boundBy !== void 0) {
       let t = s.boundBy;
       if (!(t === "name" || t === "claim")) {
-        let n = { instancePath: i + "/boundBy", schemaPath: "#/properties/boundBy/enum", keyword: "enum", params: { allowedValues: ia.properties.boundBy.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/boundBy", schemaPath: "#/properties/boundBy/enum", keyword: "enum", params: { allowedValues: aa.properties.boundBy.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
@@ -2453,6 +2453,65 @@ function Ss(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Ss.errors = e, r === 0;
 }
 Ss.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ls(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Ls.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
+    if (I(s) > 1024) {
+      let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
+      e === null ? e = [t] : e.push(t), r++;
+    }
+    if (!ss.test(s)) {
+      let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
+      e === null ? e = [t] : e.push(t), r++;
+    }
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    e === null ? e = [t] : e.push(t), r++;
+  }
+  return Ls.errors = e, r === 0;
+}
+Ls.evaluated = { dynamicProps: false, dynamicItems: false };
+function Vs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Vs.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
+    if (!Nn.test(s)) {
+      let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
+      e === null ? e = [t] : e.push(t), r++;
+    }
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    e === null ? e = [t] : e.push(t), r++;
+  }
+  return Vs.errors = e, r === 0;
+}
+Vs.evaluated = { dynamicProps: false, dynamicItems: false };
+function Fs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Fs.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
+    if (s.type === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      e === null ? e = [t] : e.push(t), r++;
+    }
+    if (s.run === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'" };
+      e === null ? e = [t] : e.push(t), r++;
+    }
+    for (let t in s) if (!(t === "type" || t === "run" || t === "timeout")) {
+      let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
+      e === null ? e = [n] : e.push(n), r++;
+    }
+    if (s.type !== void 0 && s.type !== "command") {
+      let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "command" }, message: "must be equal to constant" };
+      e === null ? e = [t] : e.push(t), r++;
+    }
+    s.run !== void 0 && (Ls(s.run, { instancePath: i + "/run", parentData: s, parentDataProperty: "run", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ls.errors : e.concat(Ls.errors), r = e.length)), s.timeout !== void 0 && (Vs(s.timeout, { instancePath: i + "/timeout", parentData: s, parentDataProperty: "timeout", rootData: u, dynamicAnchors: m }) || (e = e === null ? Vs.errors : e.concat(Vs.errors), r = e.length));
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [t] : e.push(t), r++;
+  }
+  return Fs.errors = e, r === 0;
+}
+Fs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function es(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = es.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -2466,6 +2525,7 @@ function es(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       As(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? As.errors : e.concat(As.errors), r = e.length);
       var t = true;
     } else if (n === "oci") Ss(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ss.errors : e.concat(Ss.errors), r = e.length), t !== true && (t = true);
+    else if (n === "command") Fs(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Fs.errors : e.concat(Fs.errors), r = e.length), t !== true && (t = true);
     else {
       let o = { instancePath: i, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: n }, message: 'value of tag "type" must be in oneOf' };
       e === null ? e = [o] : e.push(o), r++;
@@ -2481,8 +2541,8 @@ function es(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return es.errors = e, p.props = t, r === 0;
 }
 es.evaluated = { dynamicProps: true, dynamicItems: false };
-function Ls(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Ls.evaluated;
+function Cs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Cs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.name === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
@@ -2497,11 +2557,11 @@ function Ls(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Ls.errors = e, r === 0;
+  return Cs.errors = e, r === 0;
 }
-Ls.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Vs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Vs.evaluated;
+Cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function zs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = zs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(s && typeof s == "object" && !Array.isArray(s))) {
     let f = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [f] : e.push(f), r++;
@@ -2525,7 +2585,7 @@ function Vs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     n = a, l = "then";
   } else {
     let f = r;
-    Ls(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ls.errors : e.concat(Ls.errors), r = e.length);
+    Cs(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Cs.errors : e.concat(Cs.errors), r = e.length);
     var a = f === r;
     n = a, n && d !== true && (d = true), l = "else";
   }
@@ -2533,11 +2593,11 @@ function Vs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let f = { instancePath: i, schemaPath: "#/if", keyword: "if", params: { failingKeyword: l }, message: 'must match "' + l + '" schema' };
     e === null ? e = [f] : e.push(f), r++;
   }
-  return Vs.errors = e, p.props = d, r === 0;
+  return zs.errors = e, p.props = d, r === 0;
 }
-Vs.evaluated = { dynamicProps: true, dynamicItems: false };
-function Fs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Fs.evaluated;
+zs.evaluated = { dynamicProps: true, dynamicItems: false };
+function Ws(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Ws.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.build === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "build" }, message: "must have required property 'build'" };
@@ -2613,7 +2673,7 @@ function Fs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [o] : e.push(o), r++;
       }
     }
-    if (s.artifact !== void 0 && (Vs(s.artifact, { instancePath: i + "/artifact", parentData: s, parentDataProperty: "artifact", rootData: u, dynamicAnchors: m }) || (e = e === null ? Vs.errors : e.concat(Vs.errors), r = e.length)), s.deployment !== void 0) {
+    if (s.artifact !== void 0 && (zs(s.artifact, { instancePath: i + "/artifact", parentData: s, parentDataProperty: "artifact", rootData: u, dynamicAnchors: m }) || (e = e === null ? zs.errors : e.concat(zs.errors), r = e.length)), s.deployment !== void 0) {
       let n = s.deployment;
       if (n && typeof n == "object" && !Array.isArray(n)) {
         for (let o in n) if (!(o === "creators" || o === "match" || o === "digestPointer")) {
@@ -2646,7 +2706,7 @@ function Fs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
               if (a && typeof a == "object" && !Array.isArray(a)) for (let l in a) {
                 let d = a[l];
                 if (typeof d != "string" && !(typeof d == "number" && isFinite(d)) && typeof d != "boolean") {
-                  let f = { instancePath: i + "/deployment/match/payload/" + l.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/deployment/properties/match/properties/payload/additionalProperties/type", keyword: "type", params: { type: go.properties.deployment.properties.match.properties.payload.additionalProperties.type }, message: "must be string,number,boolean" };
+                  let f = { instancePath: i + "/deployment/match/payload/" + l.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/deployment/properties/match/properties/payload/additionalProperties/type", keyword: "type", params: { type: wo.properties.deployment.properties.match.properties.payload.additionalProperties.type }, message: "must be string,number,boolean" };
                   e === null ? e = [f] : e.push(f), r++;
                 }
               }
@@ -2672,7 +2732,7 @@ function Fs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.containment !== void 0) {
       let n = s.containment;
       if (!(n === "descendant" || n === "exact")) {
-        let o = { instancePath: i + "/containment", schemaPath: "#/properties/containment/enum", keyword: "enum", params: { allowedValues: go.properties.containment.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/containment", schemaPath: "#/properties/containment/enum", keyword: "enum", params: { allowedValues: wo.properties.containment.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
@@ -2680,11 +2740,11 @@ function Fs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return Fs.errors = e, r === 0;
+  return Ws.errors = e, r === 0;
 }
-Fs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Cs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Cs.evaluated;
+Ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Hs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Hs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     for (let t in s) if (!(t === "recovery" || t === "recoveryTimeout")) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
@@ -2695,12 +2755,12 @@ function Cs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Cs.errors = e, r === 0;
+  return Hs.errors = e, r === 0;
 }
-Cs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Po = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
-function zs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = zs.evaluated;
+Hs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var ko = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
+function Bs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Bs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.targets === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "targets" }, message: "must have required property 'targets'" };
@@ -2718,7 +2778,7 @@ function zs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gate" }, message: "must have required property 'gate'" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    for (let t in s) if (!W.call(ho.properties, t)) {
+    for (let t in s) if (!W.call(vo.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
@@ -2771,7 +2831,7 @@ function zs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    if (s.provider !== void 0 && (Ae(s.provider, { instancePath: i + "/provider", parentData: s, parentDataProperty: "provider", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), r = e.length)), s.workspace !== void 0 && (Qe(s.workspace, { instancePath: i + "/workspace", parentData: s, parentDataProperty: "workspace", rootData: u, dynamicAnchors: m }) || (e = e === null ? Qe.errors : e.concat(Qe.errors), r = e.length)), s.serving !== void 0 && (Ns(s.serving, { instancePath: i + "/serving", parentData: s, parentDataProperty: "serving", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ns.errors : e.concat(Ns.errors), r = e.length)), s.gate !== void 0 && (Fs(s.gate, { instancePath: i + "/gate", parentData: s, parentDataProperty: "gate", rootData: u, dynamicAnchors: m }) || (e = e === null ? Fs.errors : e.concat(Fs.errors), r = e.length)), s.windows !== void 0 && (Cs(s.windows, { instancePath: i + "/windows", parentData: s, parentDataProperty: "windows", rootData: u, dynamicAnchors: m }) || (e = e === null ? Cs.errors : e.concat(Cs.errors), r = e.length)), s.maxIterations !== void 0) {
+    if (s.provider !== void 0 && (Ae(s.provider, { instancePath: i + "/provider", parentData: s, parentDataProperty: "provider", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ae.errors : e.concat(Ae.errors), r = e.length)), s.workspace !== void 0 && (Qe(s.workspace, { instancePath: i + "/workspace", parentData: s, parentDataProperty: "workspace", rootData: u, dynamicAnchors: m }) || (e = e === null ? Qe.errors : e.concat(Qe.errors), r = e.length)), s.serving !== void 0 && (Ns(s.serving, { instancePath: i + "/serving", parentData: s, parentDataProperty: "serving", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ns.errors : e.concat(Ns.errors), r = e.length)), s.gate !== void 0 && (Ws(s.gate, { instancePath: i + "/gate", parentData: s, parentDataProperty: "gate", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ws.errors : e.concat(Ws.errors), r = e.length)), s.windows !== void 0 && (Hs(s.windows, { instancePath: i + "/windows", parentData: s, parentDataProperty: "windows", rootData: u, dynamicAnchors: m }) || (e = e === null ? Hs.errors : e.concat(Hs.errors), r = e.length)), s.maxIterations !== void 0) {
       let t = s.maxIterations;
       if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
         let n = { instancePath: i + "/maxIterations", schemaPath: "#/properties/maxIterations/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -2934,7 +2994,7 @@ function zs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
                     for (let c = 0; c < f; c++) {
                       let y = d[c];
                       if (!(y === "mon" || y === "tue" || y === "wed" || y === "thu" || y === "fri" || y === "sat" || y === "sun")) {
-                        let g = { instancePath: i + "/policy/windows/" + a + "/days/" + c, schemaPath: "#/properties/policy/properties/windows/items/properties/days/items/enum", keyword: "enum", params: { allowedValues: ho.properties.policy.properties.windows.items.properties.days.items.enum }, message: "must be equal to one of the allowed values" };
+                        let g = { instancePath: i + "/policy/windows/" + a + "/days/" + c, schemaPath: "#/properties/policy/properties/windows/items/properties/days/items/enum", keyword: "enum", params: { allowedValues: vo.properties.policy.properties.windows.items.properties.days.items.enum }, message: "must be equal to one of the allowed values" };
                         e === null ? e = [g] : e.push(g), r++;
                       }
                     }
@@ -2946,7 +3006,7 @@ function zs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
                 if (l.from !== void 0) {
                   let d = l.from;
                   if (typeof d == "string") {
-                    if (!Po.test(d)) {
+                    if (!ko.test(d)) {
                       let f = { instancePath: i + "/policy/windows/" + a + "/from", schemaPath: "#/properties/policy/properties/windows/items/properties/from/pattern", keyword: "pattern", params: { pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, message: 'must match pattern "^([01][0-9]|2[0-3]):[0-5][0-9]$"' };
                       e === null ? e = [f] : e.push(f), r++;
                     }
@@ -2958,7 +3018,7 @@ function zs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
                 if (l.to !== void 0) {
                   let d = l.to;
                   if (typeof d == "string") {
-                    if (!Po.test(d)) {
+                    if (!ko.test(d)) {
                       let f = { instancePath: i + "/policy/windows/" + a + "/to", schemaPath: "#/properties/policy/properties/windows/items/properties/to/pattern", keyword: "pattern", params: { pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" }, message: 'must match pattern "^([01][0-9]|2[0-3]):[0-5][0-9]$"' };
                       e === null ? e = [f] : e.push(f), r++;
                     }
@@ -3037,9 +3097,9 @@ function zs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return zs.errors = e, r === 0;
+  return Bs.errors = e, r === 0;
 }
-zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Bs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function rs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = rs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -3059,7 +3119,7 @@ function rs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let l = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environments" }, message: "must have required property 'environments'" };
       e === null ? e = [l] : e.push(l), r++;
     }
-    for (let l in s) if (!W.call(Qn.properties, l)) {
+    for (let l in s) if (!W.call(ro.properties, l)) {
       let d = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: l }, message: "must NOT have additional properties" };
       e === null ? e = [d] : e.push(d), r++;
     }
@@ -3081,7 +3141,7 @@ function rs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         if (l.url !== void 0) {
           let d = l.url;
           if (typeof d == "string") {
-            if (!so.test(d)) {
+            if (!no.test(d)) {
               let f = { instancePath: i + "/app/url", schemaPath: "#/properties/app/properties/url/pattern", keyword: "pattern", params: { pattern: "^https?://" }, message: 'must match pattern "^https?://"' };
               e === null ? e = [f] : e.push(f), r++;
             }
@@ -3098,11 +3158,11 @@ function rs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.stateBranch !== void 0 && (E(s.stateBranch, { instancePath: i + "/stateBranch", parentData: s, parentDataProperty: "stateBranch", rootData: u, dynamicAnchors: m }) || (e = e === null ? E.errors : e.concat(E.errors), r = e.length)), s.stateRepository !== void 0) {
       let l = s.stateRepository;
       if (typeof l == "string") {
-        if (j(l) > 200) {
+        if (I(l) > 200) {
           let d = { instancePath: i + "/stateRepository", schemaPath: "#/properties/stateRepository/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
           e === null ? e = [d] : e.push(d), r++;
         }
-        if (!yo.test(l)) {
+        if (!Po.test(l)) {
           let d = { instancePath: i + "/stateRepository", schemaPath: "#/properties/stateRepository/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, message: 'must match pattern "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$"' };
           e === null ? e = [d] : e.push(d), r++;
         }
@@ -3134,7 +3194,7 @@ function rs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         if (l.permission !== void 0) {
           let d = l.permission;
           if (!(d === "write" || d === "maintain" || d === "admin")) {
-            let f = { instancePath: i + "/approvals/permission", schemaPath: "#/properties/approvals/properties/permission/enum", keyword: "enum", params: { allowedValues: Qn.properties.approvals.properties.permission.enum }, message: "must be equal to one of the allowed values" };
+            let f = { instancePath: i + "/approvals/permission", schemaPath: "#/properties/approvals/properties/permission/enum", keyword: "enum", params: { allowedValues: ro.properties.approvals.properties.permission.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [f] : e.push(f), r++;
           }
         }
@@ -3170,7 +3230,7 @@ function rs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
             for (let c = 0; c < f; c++) {
               let y = d[c];
               if (typeof y == "string") {
-                if (!yo.test(y)) {
+                if (!Po.test(y)) {
                   let g = { instancePath: i + "/approvals/teams/" + c, schemaPath: "#/properties/approvals/properties/teams/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$" }, message: 'must match pattern "^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$"' };
                   e === null ? e = [g] : e.push(g), r++;
                 }
@@ -3217,7 +3277,7 @@ function rs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           w = w || n;
           let h = r;
           if (!(d === "explain" || d === "plan-view" || d === "terminate-analysis-only")) {
-            let k = { instancePath: i + "/permissions", schemaPath: "#/properties/permissions/propertyNames/anyOf/1/enum", keyword: "enum", params: { allowedValues: Qn.properties.permissions.propertyNames.anyOf[1].enum }, message: "must be equal to one of the allowed values", propertyName: d };
+            let k = { instancePath: i + "/permissions", schemaPath: "#/properties/permissions/propertyNames/anyOf/1/enum", keyword: "enum", params: { allowedValues: ro.properties.permissions.propertyNames.anyOf[1].enum }, message: "must be equal to one of the allowed values", propertyName: d };
             e === null ? e = [k] : e.push(k), r++;
           }
           var n = h === r;
@@ -3247,7 +3307,7 @@ function rs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         }
         for (let d in l) {
           let f = r;
-          if (typeof d == "string" && !Yo.test(d)) {
+          if (typeof d == "string" && !sa.test(d)) {
             let c = { instancePath: i + "/environments", schemaPath: "#/properties/environments/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^\\s][\\s\\S]{0,254}$" }, message: 'must match pattern "^[^\\s][\\s\\S]{0,254}$"', propertyName: d };
             e === null ? e = [c] : e.push(c), r++;
           }
@@ -3257,7 +3317,7 @@ function rs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
             e === null ? e = [c] : e.push(c), r++;
           }
         }
-        for (let d in l) zs(l[d], { instancePath: i + "/environments/" + d.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: l, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? zs.errors : e.concat(zs.errors), r = e.length);
+        for (let d in l) Bs(l[d], { instancePath: i + "/environments/" + d.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: l, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? Bs.errors : e.concat(Bs.errors), r = e.length);
       } else {
         let d = { instancePath: i + "/environments", schemaPath: "#/properties/environments/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [d] : e.push(d), r++;
@@ -3270,8 +3330,8 @@ function rs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return rs.errors = e, r === 0;
 }
 rs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ws(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Ws.evaluated;
+function Zs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Zs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -3298,10 +3358,10 @@ function Ws(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Ws.errors = e, r === 0;
+  return Zs.errors = e, r === 0;
 }
-Ws.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var qn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/run-state.json", title: "RunState", description: "runs/<runId>/state.json on the state branch (R2.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "policyVersion", "runId", "kind", "revision", "previousDigest", "repository", "commit", "environment", "targets", "guardrails", "config", "startedAt", "startedBy", "phase", "transition", "mode", "iteration", "maxIterations", "repairs", "maxRepairs", "verdict", "cause", "workspace", "analysis", "experiment", "advisory", "approval", "coding", "gate", "operations", "lease", "ending", "receipts", "experiments", "record", "caveats", "commands", "event"], properties: { schemaVersion: { const: "chaos-loop/run-state/v1" }, policyVersion: { enum: ["2026-11", "2026-12", "2027-01"] }, runId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["run", "plan"] }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/target" }, minItems: 1 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, config: { $ref: "start.json#/$defs/configRef" }, startedAt: { $ref: "common.json#/$defs/time" }, startedBy: { $ref: "common.json#/$defs/actor" }, phase: { $ref: "common.json#/$defs/phase" }, transition: { title: "Transition", description: "How the run came to this phase.", type: "object", additionalProperties: false, required: ["status", "from", "to", "reason"], properties: { status: { enum: ["ready", "blocked", "terminated"] }, from: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, to: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, reason: { $ref: "message.json#/$defs/reason" } } }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, maxIterations: { type: "integer", minimum: 1 }, repairs: { type: "integer", minimum: 0 }, maxRepairs: { type: "integer", minimum: 0 }, verdict: { enum: ["in-progress", "analysis-only", "no-impact", "no-remediation", "resolved", "escalated", "abandoned"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, workspace: { $ref: "#/$defs/workspace" }, analysis: { $ref: "#/$defs/analysis" }, experiment: { anyOf: [{ $ref: "#/$defs/experiment" }, { type: "null" }] }, advisory: { anyOf: [{ $ref: "#/$defs/advisorySet" }, { type: "null" }] }, approval: { anyOf: [{ $ref: "#/$defs/approval" }, { type: "null" }] }, coding: { anyOf: [{ $ref: "#/$defs/coding" }, { type: "null" }] }, gate: { anyOf: [{ $ref: "#/$defs/gate" }, { type: "null" }] }, operations: { type: "array", items: { $ref: "#/$defs/operation" } }, lease: { anyOf: [{ $ref: "#/$defs/lease" }, { type: "null" }] }, ending: { anyOf: [{ $ref: "#/$defs/ending" }, { type: "null" }] }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } }, experiments: { type: "array", items: { $ref: "#/$defs/experimentSummary" } }, record: { title: "RecordRef", description: "The record pull request (a projection).", type: "object", additionalProperties: false, required: ["branch", "pullRequest"], properties: { branch: { $ref: "common.json#/$defs/label" }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] } } }, refusals: { $ref: "#/$defs/refusals" }, caveats: { type: "array", items: { $ref: "message.json#/$defs/statement" } }, olderCaveats: { description: "How many caveats there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, commands: { $ref: "#/$defs/commands" }, event: { $ref: "#/$defs/event" }, lineage: { $ref: "#/$defs/lineage" } }, $defs: { refusals: { title: "Refusals", description: "What a service refuses the App, by effect; the first success takes it out (R14.8).", type: "object", maxProperties: 20, propertyNames: { $ref: "#/$defs/effectName" }, additionalProperties: { title: "EffectRefusal", type: "object", additionalProperties: false, required: ["since", "code", "words"], properties: { since: { $ref: "common.json#/$defs/time" }, code: { $ref: "common.json#/$defs/label" }, words: { title: "RefusalWords", description: "The service's own.", type: "string", minLength: 1, maxLength: 500 } } } }, effectName: { title: "EffectName", type: "string", pattern: "^[a-z][a-z0-9-]{0,60}$" }, lease: { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, claimedAt: { description: "Since 2026-12; silence counts from then on (R8.6).", $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } }, commands: { title: "CommandLedger", description: "The latest 256 accepted commands (R2.4).", type: "object", additionalProperties: { type: "object", additionalProperties: false, required: ["digest", "revision"], properties: { digest: { $ref: "common.json#/$defs/sha256" }, revision: { type: "integer", minimum: 0 } } } }, event: { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, kept: { description: "Digest of the file that keeps the command (R2.9); revisions of policy 2026-11 have none.", $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } }, measured: { title: "MeasuredPredicate", description: "A predicate with what was measured; null value is never a pass.", type: "object", additionalProperties: false, required: ["predicateId", "receiptId", "value", "unit", "holds", "caveat"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, receiptId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, value: { anyOf: [{ type: "number" }, { type: "null" }] }, unit: { $ref: "common.json#/$defs/label" }, holds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] } } }, gateStage: { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "message.json#/$defs/statement" }, expected: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } }, ending: { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "message.json#/$defs/statement" }, at: { $ref: "common.json#/$defs/time" } } }, workspaceResource: { title: "WorkspaceResource", description: "The workspace in use; immutable once ready (R6.8).", type: "object", additionalProperties: false, required: ["id", "name", "location", "principalId", "scopes"], properties: { id: { $ref: "common.json#/$defs/armId" }, name: { $ref: "common.json#/$defs/label" }, location: { $ref: "common.json#/$defs/label" }, principalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, scopes: { type: "array", items: { $ref: "common.json#/$defs/armId" } } } }, workspace: { title: "Workspace", description: "Where faults are injected from: the provider's preflight (contract §6). Named for the first provider that had one.", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/providerRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { title: "FaultPlace", description: "What a provider without preflight acts from.", type: "object", additionalProperties: false, required: ["id", "name"], properties: { id: { $ref: "common.json#/$defs/target" }, name: { $ref: "common.json#/$defs/label" } } }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "message.json#/$defs/statement" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "message.json#/$defs/statement" }, requiredCorrections: { type: "array", items: { $ref: "message.json#/$defs/statement" }, minItems: 1 } } }, { type: "null" }] } } }, candidateHypothesis: { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "message.json#/$defs/statement" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } }, analysis: { title: "Analysis", description: "Hypotheses, ranked, and findings (contract §7).", type: "object", additionalProperties: false, required: ["attempts", "hypotheses", "findings", "corrections"], properties: { attempts: { type: "integer", minimum: 0 }, hypotheses: { type: "array", items: { $ref: "#/$defs/candidateHypothesis" } }, findings: { type: "array", items: { $ref: "proposal-analysis.json#/$defs/finding" } }, corrections: { type: "array", items: { $ref: "message.json#/$defs/statement" } }, forecast: { $ref: "#/$defs/forecast" } } }, plan: { title: "NormalizedPlan", description: "An execution plan, normalized for comparison (R8.7).", type: "array", items: { title: "PlannedAction", description: "One unskipped action of a plan.", type: "object", additionalProperties: false, required: ["actionId", "faultUrn", "parameters", "duration", "targets"], properties: { actionId: { $ref: "common.json#/$defs/label" }, faultUrn: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: true }, duration: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } } } } }, expectedBuild: { title: "ExpectedBuild", description: "What must serve during the experiment (R2.1).", type: "object", additionalProperties: false, required: ["revision", "receiptId"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, changedPath: { title: "ChangedPath", description: "A merged change must be seen to execute.", type: "object", additionalProperties: false, required: ["changeId", "predicate"], properties: { changeId: { $ref: "common.json#/$defs/id" }, predicate: { $ref: "predicate.json" } } }, repair: { title: "Repair", description: "One repeated attempt of an experiment.", type: "object", additionalProperties: false, required: ["class", "at", "phase", "counted", "details"], properties: { class: { $ref: "common.json#/$defs/cause" }, at: { $ref: "common.json#/$defs/time" }, phase: { $ref: "common.json#/$defs/label" }, counted: { type: "boolean" }, details: { $ref: "message.json#/$defs/statement" } } }, windows: { title: "ExperimentWindows", description: "What was measured, when.", type: "object", additionalProperties: false, required: ["control", "fault", "recovery"], properties: { control: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, fault: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, recovery: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] } } }, execution: { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "message.json#/$defs/statement" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, acted: { description: "First start to last end of the proven actions by the service's own clock; windows.fault is its part that is certain by ours (R8.8).", $ref: "common.json#/$defs/window" }, clock: { title: "ServiceClock", description: "The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.", type: "object", additionalProperties: false, required: ["movedMs", "shortenedMs", "caveat"], properties: { movedMs: { description: "The middle of the interval of the service's time minus the worker's, milliseconds.", type: "number" }, shortenedMs: { description: "Half the width of that interval, milliseconds.", type: "number", minimum: 0 }, caveat: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] } } }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, diagnostic: { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, experiment: { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, olderRepairs: { description: "How many repairs there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } }, experimentSummary: { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, smallestPromisedSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, rankedAdvisory: { title: "RankedAdvisory", description: "An advisory with its computed place (R10.1).", type: "object", additionalProperties: false, required: ["rank", "score", "advisory"], properties: { rank: { type: "integer", minimum: 1 }, score: { type: "number" }, advisory: { $ref: "advisory.json" } } }, advisorySet: { title: "AdvisorySet", description: "What people choose from (R10.3).", type: "object", additionalProperties: false, required: ["setId", "experiment", "createdAt", "advisories", "dropped", "ledger"], properties: { setId: { $ref: "common.json#/$defs/id" }, experiment: { type: "integer", minimum: 1 }, createdAt: { $ref: "common.json#/$defs/time" }, advisories: { type: "array", items: { $ref: "#/$defs/rankedAdvisory" } }, dropped: { type: "array", items: { type: "object", additionalProperties: false, required: ["advisoryId", "reason"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, reason: { $ref: "message.json#/$defs/statement" } } } }, ledger: { type: "object", additionalProperties: false, required: ["added", "changed", "unchanged", "removed"], properties: { added: { type: "array", items: { $ref: "common.json#/$defs/id" } }, changed: { type: "array", items: { $ref: "common.json#/$defs/id" } }, unchanged: { type: "array", items: { $ref: "common.json#/$defs/id" } }, removed: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } }, decision: { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } }, approval: { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } }, change: { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, confirmedHead: { type: "object", description: "What somebody pushed to its pull request, and who answers for it (R12.4).", additionalProperties: false, required: ["sha", "by", "at"], properties: { sha: { $ref: "common.json#/$defs/sha40" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } }, coding: { title: "Coding", description: "What was implemented of what was approved (R12.1).", type: "object", additionalProperties: false, required: ["iteration", "changes", "notImplemented"], properties: { iteration: { type: "integer", minimum: 0 }, changes: { type: "array", items: { $ref: "#/$defs/change" } }, notImplemented: { type: "array", items: { $ref: "proposal-coding.json#/$defs/notImplemented" } } } }, gate: { title: "Gate", description: "The external gate (contract §13).", type: "object", additionalProperties: false, required: ["openedAt", "iteration", "candidate", "stages", "servingSince", "supersedes", "accepted"], properties: { openedAt: { $ref: "common.json#/$defs/time" }, iteration: { type: "integer", minimum: 0 }, candidate: { anyOf: [{ type: "object", additionalProperties: false, required: ["commit", "deploymentId", "digest"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { anyOf: [{ $ref: "common.json#/$defs/digest" }, { type: "null" }] } } }, { type: "null" }] }, stages: { type: "object", additionalProperties: false, required: ["merge", "build", "artifact", "deployment", "serving"], properties: { merge: { $ref: "#/$defs/gateStage" }, build: { $ref: "#/$defs/gateStage" }, artifact: { $ref: "#/$defs/gateStage" }, deployment: { $ref: "#/$defs/gateStage" }, serving: { $ref: "#/$defs/gateStage" } } }, servingSince: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, supersedes: { type: "array", items: { type: "object", additionalProperties: false, required: ["old", "new", "changeId"], properties: { old: { $ref: "common.json#/$defs/target" }, new: { $ref: "common.json#/$defs/target" }, changeId: { $ref: "common.json#/$defs/id" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, accepted: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "commit", "deploymentId", "digest", "revision", "receiptId"], properties: { at: { $ref: "common.json#/$defs/time" }, commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, { type: "null" }] }, notDelivered: { type: "array", items: { title: "NotDelivered", description: "A change whose pull request was closed unmerged for an hour (R13.7).", type: "object", additionalProperties: false, required: ["changeId", "pullRequest", "closedAt"], properties: { changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { type: "integer", minimum: 1 }, closedAt: { $ref: "common.json#/$defs/time" } } } } } }, operation: { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, lineage: { title: "Lineage", description: "What a follow-up continues (R3.3).", type: "object", additionalProperties: false, required: ["runId", "hypothesisId", "hypothesisDigest", "attempted"], properties: { runId: { $ref: "common.json#/$defs/id" }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, attempted: { type: "array", maxItems: 200, items: { title: "EarlierAttempt", description: "A change of an earlier run of the lineage.", type: "object", additionalProperties: false, required: ["runId", "changeId", "advisoryIds", "at"], properties: { runId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, at: { $ref: "common.json#/$defs/time" } } } } } }, consent: { title: "Consent", description: "A person confirmed the frozen fault (R3.2).", type: "object", additionalProperties: false, required: ["actor", "authority", "at", "faultDigest", "planDigest"], properties: { actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" } } }, policyCheck: { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "message.json#/$defs/statement" } } }, forecast: { title: "Forecast", description: "What a run would do, shown by a plan (R3.5).", type: "object", additionalProperties: false, required: ["readings", "halts", "hypotheses"], properties: { readings: { type: "array", items: { $ref: "#/$defs/measured" } }, halts: { type: "array", items: { type: "object", additionalProperties: false, required: ["predicateId", "detectionDelaySeconds"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, detectionDelaySeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] } } } }, hypotheses: { type: "array", items: { type: "object", additionalProperties: false, required: ["hypothesisId", "eligible", "targets", "durationSeconds", "requests"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, eligible: { type: "boolean" }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } }, durationSeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] }, requests: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] } } } } } }, deadLetter: { title: "DeadLetter", description: "Dead letters of one entity before and after the fault (R9.1, R9.2).", type: "object", additionalProperties: false, required: ["entity", "baseline", "current", "delta", "relative", "oldestAgeSeconds", "query"], properties: { entity: { $ref: "common.json#/$defs/label" }, baseline: { $ref: "#/$defs/measured" }, current: { $ref: "#/$defs/measured" }, delta: { anyOf: [{ type: "number" }, { type: "null" }] }, relative: { anyOf: [{ type: "number" }, { type: "null" }] }, oldestAgeSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, query: { $ref: "common.json#/$defs/sha256" } } }, workMeasured: { title: "WorkMeasured", description: "Demand in each slice of the fault window, against the least that each needs (R9.1).", type: "object", additionalProperties: false, required: ["minimum", "slices", "smallest", "caveat"], properties: { minimum: { type: "number" }, slices: { anyOf: [{ type: "array", items: { type: "number" } }, { type: "null" }] }, smallest: { anyOf: [{ type: "number" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] } } } } };
+Zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var jn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/run-state.json", title: "RunState", description: "runs/<runId>/state.json on the state branch (R2.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "policyVersion", "runId", "kind", "revision", "previousDigest", "repository", "commit", "environment", "targets", "guardrails", "config", "startedAt", "startedBy", "phase", "transition", "mode", "iteration", "maxIterations", "repairs", "maxRepairs", "verdict", "cause", "workspace", "analysis", "experiment", "advisory", "approval", "coding", "gate", "operations", "lease", "ending", "receipts", "experiments", "record", "caveats", "commands", "event"], properties: { schemaVersion: { const: "chaos-loop/run-state/v1" }, policyVersion: { enum: ["2026-11", "2026-12", "2027-01"] }, runId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["run", "plan"] }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/target" }, minItems: 1 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, config: { $ref: "start.json#/$defs/configRef" }, startedAt: { $ref: "common.json#/$defs/time" }, startedBy: { $ref: "common.json#/$defs/actor" }, phase: { $ref: "common.json#/$defs/phase" }, transition: { title: "Transition", description: "How the run came to this phase.", type: "object", additionalProperties: false, required: ["status", "from", "to", "reason"], properties: { status: { enum: ["ready", "blocked", "terminated"] }, from: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, to: { anyOf: [{ $ref: "common.json#/$defs/phase" }, { type: "null" }] }, reason: { $ref: "message.json#/$defs/reason" } } }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, maxIterations: { type: "integer", minimum: 1 }, repairs: { type: "integer", minimum: 0 }, maxRepairs: { type: "integer", minimum: 0 }, verdict: { enum: ["in-progress", "analysis-only", "no-impact", "no-remediation", "resolved", "escalated", "abandoned"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, workspace: { $ref: "#/$defs/workspace" }, analysis: { $ref: "#/$defs/analysis" }, experiment: { anyOf: [{ $ref: "#/$defs/experiment" }, { type: "null" }] }, advisory: { anyOf: [{ $ref: "#/$defs/advisorySet" }, { type: "null" }] }, approval: { anyOf: [{ $ref: "#/$defs/approval" }, { type: "null" }] }, coding: { anyOf: [{ $ref: "#/$defs/coding" }, { type: "null" }] }, gate: { anyOf: [{ $ref: "#/$defs/gate" }, { type: "null" }] }, operations: { type: "array", items: { $ref: "#/$defs/operation" } }, lease: { anyOf: [{ $ref: "#/$defs/lease" }, { type: "null" }] }, ending: { anyOf: [{ $ref: "#/$defs/ending" }, { type: "null" }] }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } }, experiments: { type: "array", items: { $ref: "#/$defs/experimentSummary" } }, record: { title: "RecordRef", description: "The record pull request (a projection).", type: "object", additionalProperties: false, required: ["branch", "pullRequest"], properties: { branch: { $ref: "common.json#/$defs/label" }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] } } }, refusals: { $ref: "#/$defs/refusals" }, caveats: { type: "array", items: { $ref: "message.json#/$defs/statement" } }, olderCaveats: { description: "How many caveats there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, commands: { $ref: "#/$defs/commands" }, event: { $ref: "#/$defs/event" }, lineage: { $ref: "#/$defs/lineage" } }, $defs: { refusals: { title: "Refusals", description: "What a service refuses the App, by effect; the first success takes it out (R14.8).", type: "object", maxProperties: 20, propertyNames: { $ref: "#/$defs/effectName" }, additionalProperties: { title: "EffectRefusal", type: "object", additionalProperties: false, required: ["since", "code", "words"], properties: { since: { $ref: "common.json#/$defs/time" }, code: { $ref: "common.json#/$defs/label" }, words: { title: "RefusalWords", description: "The service's own.", type: "string", minLength: 1, maxLength: 500 } } } }, effectName: { title: "EffectName", type: "string", pattern: "^[a-z][a-z0-9-]{0,60}$" }, lease: { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, claimedAt: { description: "Since 2026-12; silence counts from then on (R8.6).", $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } }, commands: { title: "CommandLedger", description: "The latest 256 accepted commands (R2.4).", type: "object", additionalProperties: { type: "object", additionalProperties: false, required: ["digest", "revision"], properties: { digest: { $ref: "common.json#/$defs/sha256" }, revision: { type: "integer", minimum: 0 } } } }, event: { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, kept: { description: "Digest of the file that keeps the command (R2.9); revisions of policy 2026-11 have none.", $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } }, measured: { title: "MeasuredPredicate", description: "A predicate with what was measured; null value is never a pass.", type: "object", additionalProperties: false, required: ["predicateId", "receiptId", "value", "unit", "holds", "caveat"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, receiptId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, value: { anyOf: [{ type: "number" }, { type: "null" }] }, unit: { $ref: "common.json#/$defs/label" }, holds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] } } }, gateStage: { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "message.json#/$defs/statement" }, expected: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } }, ending: { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "message.json#/$defs/statement" }, at: { $ref: "common.json#/$defs/time" } } }, workspaceResource: { title: "WorkspaceResource", description: "The workspace in use; immutable once ready (R6.8).", type: "object", additionalProperties: false, required: ["id", "name", "location", "principalId", "scopes"], properties: { id: { $ref: "common.json#/$defs/armId" }, name: { $ref: "common.json#/$defs/label" }, location: { $ref: "common.json#/$defs/label" }, principalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, scopes: { type: "array", items: { $ref: "common.json#/$defs/armId" } } } }, workspace: { title: "Workspace", description: "Where faults are injected from: the provider's preflight (contract §6). Named for the first provider that had one.", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/providerRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { title: "FaultPlace", description: "What a provider without preflight acts from.", type: "object", additionalProperties: false, required: ["id", "name"], properties: { id: { $ref: "common.json#/$defs/target" }, name: { $ref: "common.json#/$defs/label" } } }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "message.json#/$defs/statement" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "message.json#/$defs/statement" }, requiredCorrections: { type: "array", items: { $ref: "message.json#/$defs/statement" }, minItems: 1 } } }, { type: "null" }] } } }, candidateHypothesis: { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "message.json#/$defs/statement" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } }, analysis: { title: "Analysis", description: "Hypotheses, ranked, and findings (contract §7).", type: "object", additionalProperties: false, required: ["attempts", "hypotheses", "findings", "corrections"], properties: { attempts: { type: "integer", minimum: 0 }, hypotheses: { type: "array", items: { $ref: "#/$defs/candidateHypothesis" } }, findings: { type: "array", items: { $ref: "proposal-analysis.json#/$defs/finding" } }, corrections: { type: "array", items: { $ref: "message.json#/$defs/statement" } }, forecast: { $ref: "#/$defs/forecast" } } }, plan: { title: "NormalizedPlan", description: "An execution plan, normalized for comparison (R8.7).", type: "array", items: { title: "PlannedAction", description: "One unskipped action of a plan.", type: "object", additionalProperties: false, required: ["actionId", "faultUrn", "parameters", "duration", "targets"], properties: { actionId: { $ref: "common.json#/$defs/label" }, faultUrn: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: true }, duration: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } } } } }, expectedBuild: { title: "ExpectedBuild", description: "What must serve during the experiment (R2.1).", type: "object", additionalProperties: false, required: ["revision", "receiptId"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, changedPath: { title: "ChangedPath", description: "A merged change must be seen to execute.", type: "object", additionalProperties: false, required: ["changeId", "predicate"], properties: { changeId: { $ref: "common.json#/$defs/id" }, predicate: { $ref: "predicate.json" } } }, repair: { title: "Repair", description: "One repeated attempt of an experiment.", type: "object", additionalProperties: false, required: ["class", "at", "phase", "counted", "details"], properties: { class: { $ref: "common.json#/$defs/cause" }, at: { $ref: "common.json#/$defs/time" }, phase: { $ref: "common.json#/$defs/label" }, counted: { type: "boolean" }, details: { $ref: "message.json#/$defs/statement" } } }, windows: { title: "ExperimentWindows", description: "What was measured, when.", type: "object", additionalProperties: false, required: ["control", "fault", "recovery"], properties: { control: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, fault: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] }, recovery: { anyOf: [{ $ref: "common.json#/$defs/window" }, { type: "null" }] } } }, execution: { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "message.json#/$defs/statement" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, acted: { description: "First start to last end of the proven actions by the service's own clock; windows.fault is its part that is certain by ours (R8.8).", $ref: "common.json#/$defs/window" }, clock: { title: "ServiceClock", description: "The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.", type: "object", additionalProperties: false, required: ["movedMs", "shortenedMs", "caveat"], properties: { movedMs: { description: "The middle of the interval of the service's time minus the worker's, milliseconds.", type: "number" }, shortenedMs: { description: "Half the width of that interval, milliseconds.", type: "number", minimum: 0 }, caveat: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] } } }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, diagnostic: { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, experiment: { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, olderRepairs: { description: "How many repairs there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } }, experimentSummary: { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, smallestPromisedSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } }, rankedAdvisory: { title: "RankedAdvisory", description: "An advisory with its computed place (R10.1).", type: "object", additionalProperties: false, required: ["rank", "score", "advisory"], properties: { rank: { type: "integer", minimum: 1 }, score: { type: "number" }, advisory: { $ref: "advisory.json" } } }, advisorySet: { title: "AdvisorySet", description: "What people choose from (R10.3).", type: "object", additionalProperties: false, required: ["setId", "experiment", "createdAt", "advisories", "dropped", "ledger"], properties: { setId: { $ref: "common.json#/$defs/id" }, experiment: { type: "integer", minimum: 1 }, createdAt: { $ref: "common.json#/$defs/time" }, advisories: { type: "array", items: { $ref: "#/$defs/rankedAdvisory" } }, dropped: { type: "array", items: { type: "object", additionalProperties: false, required: ["advisoryId", "reason"], properties: { advisoryId: { $ref: "common.json#/$defs/id" }, reason: { $ref: "message.json#/$defs/statement" } } } }, ledger: { type: "object", additionalProperties: false, required: ["added", "changed", "unchanged", "removed"], properties: { added: { type: "array", items: { $ref: "common.json#/$defs/id" } }, changed: { type: "array", items: { $ref: "common.json#/$defs/id" } }, unchanged: { type: "array", items: { $ref: "common.json#/$defs/id" } }, removed: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } }, decision: { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } }, approval: { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } }, change: { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, confirmedHead: { type: "object", description: "What somebody pushed to its pull request, and who answers for it (R12.4).", additionalProperties: false, required: ["sha", "by", "at"], properties: { sha: { $ref: "common.json#/$defs/sha40" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } }, coding: { title: "Coding", description: "What was implemented of what was approved (R12.1).", type: "object", additionalProperties: false, required: ["iteration", "changes", "notImplemented"], properties: { iteration: { type: "integer", minimum: 0 }, changes: { type: "array", items: { $ref: "#/$defs/change" } }, notImplemented: { type: "array", items: { $ref: "proposal-coding.json#/$defs/notImplemented" } } } }, gate: { title: "Gate", description: "The external gate (contract §13).", type: "object", additionalProperties: false, required: ["openedAt", "iteration", "candidate", "stages", "servingSince", "supersedes", "accepted"], properties: { openedAt: { $ref: "common.json#/$defs/time" }, iteration: { type: "integer", minimum: 0 }, candidate: { anyOf: [{ type: "object", additionalProperties: false, required: ["commit", "deploymentId", "digest"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { anyOf: [{ $ref: "common.json#/$defs/digest" }, { type: "null" }] } } }, { type: "null" }] }, stages: { type: "object", additionalProperties: false, required: ["merge", "build", "artifact", "deployment", "serving"], properties: { merge: { $ref: "#/$defs/gateStage" }, build: { $ref: "#/$defs/gateStage" }, artifact: { $ref: "#/$defs/gateStage" }, deployment: { $ref: "#/$defs/gateStage" }, serving: { $ref: "#/$defs/gateStage" } } }, servingSince: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, supersedes: { type: "array", items: { type: "object", additionalProperties: false, required: ["old", "new", "changeId"], properties: { old: { $ref: "common.json#/$defs/target" }, new: { $ref: "common.json#/$defs/target" }, changeId: { $ref: "common.json#/$defs/id" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, accepted: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "commit", "deploymentId", "digest", "revision", "receiptId"], properties: { at: { $ref: "common.json#/$defs/time" }, commit: { $ref: "common.json#/$defs/sha40" }, deploymentId: { type: "integer", minimum: 1 }, digest: { $ref: "common.json#/$defs/digest" }, revision: { $ref: "common.json#/$defs/label" }, receiptId: { $ref: "common.json#/$defs/id" } } }, { type: "null" }] }, notDelivered: { type: "array", items: { title: "NotDelivered", description: "A change whose pull request was closed unmerged for an hour (R13.7).", type: "object", additionalProperties: false, required: ["changeId", "pullRequest", "closedAt"], properties: { changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { type: "integer", minimum: 1 }, closedAt: { $ref: "common.json#/$defs/time" } } } } } }, operation: { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, lineage: { title: "Lineage", description: "What a follow-up continues (R3.3).", type: "object", additionalProperties: false, required: ["runId", "hypothesisId", "hypothesisDigest", "attempted"], properties: { runId: { $ref: "common.json#/$defs/id" }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, attempted: { type: "array", maxItems: 200, items: { title: "EarlierAttempt", description: "A change of an earlier run of the lineage.", type: "object", additionalProperties: false, required: ["runId", "changeId", "advisoryIds", "at"], properties: { runId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, at: { $ref: "common.json#/$defs/time" } } } } } }, consent: { title: "Consent", description: "A person confirmed the frozen fault (R3.2).", type: "object", additionalProperties: false, required: ["actor", "authority", "at", "faultDigest", "planDigest"], properties: { actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" } } }, policyCheck: { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "message.json#/$defs/statement" } } }, forecast: { title: "Forecast", description: "What a run would do, shown by a plan (R3.5).", type: "object", additionalProperties: false, required: ["readings", "halts", "hypotheses"], properties: { readings: { type: "array", items: { $ref: "#/$defs/measured" } }, halts: { type: "array", items: { type: "object", additionalProperties: false, required: ["predicateId", "detectionDelaySeconds"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, detectionDelaySeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] } } } }, hypotheses: { type: "array", items: { type: "object", additionalProperties: false, required: ["hypothesisId", "eligible", "targets", "durationSeconds", "requests"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, eligible: { type: "boolean" }, targets: { type: "array", items: { $ref: "common.json#/$defs/label" } }, durationSeconds: { anyOf: [{ type: "number", minimum: 0 }, { type: "null" }] }, requests: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] } } } } } }, deadLetter: { title: "DeadLetter", description: "Dead letters of one entity before and after the fault (R9.1, R9.2).", type: "object", additionalProperties: false, required: ["entity", "baseline", "current", "delta", "relative", "oldestAgeSeconds", "query"], properties: { entity: { $ref: "common.json#/$defs/label" }, baseline: { $ref: "#/$defs/measured" }, current: { $ref: "#/$defs/measured" }, delta: { anyOf: [{ type: "number" }, { type: "null" }] }, relative: { anyOf: [{ type: "number" }, { type: "null" }] }, oldestAgeSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, query: { $ref: "common.json#/$defs/sha256" } } }, workMeasured: { title: "WorkMeasured", description: "Demand in each slice of the fault window, against the least that each needs (R9.1).", type: "object", additionalProperties: false, required: ["minimum", "slices", "smallest", "caveat"], properties: { minimum: { type: "number" }, slices: { anyOf: [{ type: "array", items: { type: "number" } }, { type: "null" }] }, smallest: { anyOf: [{ type: "number" }, { type: "null" }] }, caveat: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] } } } } };
 function $(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = $.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
@@ -3330,8 +3390,8 @@ function _(s, { instancePath: i = "", parentData: P, parentDataProperty: v, root
   return _.errors = e, r === 0;
 }
 _.evaluated = { dynamicProps: false, dynamicItems: false };
-function Hs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Hs.evaluated;
+function Ms(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Ms.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -3365,13 +3425,13 @@ function Hs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Hs.errors = e, r === 0;
+  return Ms.errors = e, r === 0;
 }
-Hs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Ms.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function U(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = U.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (!ss.test(s)) {
+    if (!ts.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -3382,14 +3442,14 @@ function U(s, { instancePath: i = "", parentData: P, parentDataProperty: v, root
   return U.errors = e, r === 0;
 }
 U.evaluated = { dynamicProps: false, dynamicItems: false };
-function I(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = I.evaluated;
+function j(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = j.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 300) {
+    if (I(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -3397,17 +3457,17 @@ function I(s, { instancePath: i = "", parentData: P, parentDataProperty: v, root
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return I.errors = e, r === 0;
+  return j.errors = e, r === 0;
 }
-I.evaluated = { dynamicProps: false, dynamicItems: false };
+j.evaluated = { dynamicProps: false, dynamicItems: false };
 function De(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = De.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 2048) {
+    if (I(s) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (!Dn.test(s)) {
+    if (!Rn.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[^\\s\\u0000][^\\u0000]*$" }, message: 'must match pattern "^[^\\s\\u0000][^\\u0000]*$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -3418,8 +3478,8 @@ function De(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return De.errors = e, r === 0;
 }
 De.evaluated = { dynamicProps: false, dynamicItems: false };
-function Bs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Bs.evaluated;
+function Us(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Us.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.environmentScope === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environmentScope" }, message: "must have required property 'environmentScope'" };
@@ -3479,7 +3539,7 @@ function Bs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.consent !== void 0) {
       let t = s.consent;
       if (!(t === "required" || t === "none")) {
-        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: io.properties.consent.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: ao.properties.consent.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
@@ -3487,12 +3547,12 @@ function Bs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Bs.errors = e, r === 0;
+  return Us.errors = e, r === 0;
 }
-Bs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Us.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Ye = { validate: rs };
-function Zs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Zs.evaluated;
+function Gs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Gs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -3519,9 +3579,9 @@ function Zs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Zs.errors = e, r === 0;
+  return Gs.errors = e, r === 0;
 }
-Zs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Gs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 var Yr = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$", "u");
 function O(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = O.evaluated;
@@ -3537,7 +3597,7 @@ function O(s, { instancePath: i = "", parentData: P, parentDataProperty: v, root
   return O.errors = e, r === 0;
 }
 O.evaluated = { dynamicProps: false, dynamicItems: false };
-var Mn = { title: "Actor", description: "Who caused an event.", type: "object", additionalProperties: false, required: ["login", "id", "type"], properties: { login: { $ref: "#/$defs/label" }, id: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] }, type: { enum: ["user", "bot", "worker", "app", "cli"] } } };
+var Jn = { title: "Actor", description: "Who caused an event.", type: "object", additionalProperties: false, required: ["login", "id", "type"], properties: { login: { $ref: "#/$defs/label" }, id: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] }, type: { enum: ["user", "bot", "worker", "app", "cli"] } } };
 function B(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = B.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -3584,7 +3644,7 @@ function B(s, { instancePath: i = "", parentData: P, parentDataProperty: v, root
     if (s.type !== void 0) {
       let n = s.type;
       if (!(n === "user" || n === "bot" || n === "worker" || n === "app" || n === "cli")) {
-        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: Mn.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: Jn.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
@@ -3595,24 +3655,24 @@ function B(s, { instancePath: i = "", parentData: P, parentDataProperty: v, root
   return B.errors = e, r === 0;
 }
 B.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ma = { title: "Phase", enum: ["resilience-analysis", "chaos-execution", "diagnostic", "advisory", "advisory-approval", "coding", "awaiting-external-gate"], description: "Where a run stands (contract §3)." };
+var ca = { title: "Phase", enum: ["resilience-analysis", "chaos-execution", "diagnostic", "advisory", "advisory-approval", "coding", "awaiting-external-gate"], description: "Where a run stands (contract §3)." };
 function ze(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = ze.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(s === "resilience-analysis" || s === "chaos-execution" || s === "diagnostic" || s === "advisory" || s === "advisory-approval" || s === "coding" || s === "awaiting-external-gate")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ma.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ca.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), r++;
   }
   return ze.errors = e, r === 0;
 }
 ze.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ms(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Ms.evaluated;
+function Js(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Js.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 300) {
+    if (I(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -3620,18 +3680,18 @@ function Ms(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Ms.errors = e, r === 0;
+  return Js.errors = e, r === 0;
 }
-Ms.evaluated = { dynamicProps: false, dynamicItems: false };
-var da = new RegExp("^[a-z][a-z0-9]*(-[a-z0-9]+)*$", "u");
-var fa = new RegExp("^[a-z][A-Za-z0-9]{0,31}$", "u");
-var $n = { validate: ie };
+Js.evaluated = { dynamicProps: false, dynamicItems: false };
+var ya = new RegExp("^[a-z][a-z0-9]*(-[a-z0-9]+)*$", "u");
+var ha = new RegExp("^[a-z][A-Za-z0-9]{0,31}$", "u");
+var Dn = { validate: ie };
 function ar(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = ar.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = r, n = false, o = r;
   if (typeof s == "string") {
-    if (j(s) > 8e3) {
+    if (I(s) > 8e3) {
       let w = { instancePath: i, schemaPath: "#/anyOf/0/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [w] : e.push(w), r++;
     }
@@ -3663,8 +3723,8 @@ function ar(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   var g = d === r;
   n = n || g;
   let f = r;
-  if (!$n.validate(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m })) e = e === null ? $n.validate.errors : e.concat($n.validate.errors), r = e.length;
-  else var c = $n.validate.evaluated.props, y = $n.validate.evaluated.items;
+  if (!Dn.validate(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m })) e = e === null ? Dn.validate.errors : e.concat(Dn.validate.errors), r = e.length;
+  else var c = Dn.validate.evaluated.props, y = Dn.validate.evaluated.items;
   var g = f === r;
   if (n = n || g, n) r = t, e !== null && (t ? e.length = t : e = null);
   else {
@@ -3674,8 +3734,8 @@ function ar(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ar.errors = e, p.props = c, p.items = y, r === 0;
 }
 ar.evaluated = { dynamicProps: true, dynamicItems: true };
-function Us(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Us.evaluated;
+function Ks(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Ks.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = r, n = false, o = r;
   if (!ar(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m })) e = e === null ? ar.errors : e.concat(ar.errors), r = e.length;
@@ -3700,9 +3760,9 @@ function Us(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let c = { instancePath: i, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     e === null ? e = [c] : e.push(c), r++;
   }
-  return Us.errors = e, p.props = a, p.items = l, r === 0;
+  return Ks.errors = e, p.props = a, p.items = l, r === 0;
 }
-Us.evaluated = { dynamicProps: true, dynamicItems: true };
+Ks.evaluated = { dynamicProps: true, dynamicItems: true };
 function ie(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = ie.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -3721,11 +3781,11 @@ function ie(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.code !== void 0) {
       let n = s.code;
       if (typeof n == "string") {
-        if (j(n) > 64) {
+        if (I(n) > 64) {
           let o = { instancePath: i + "/code", schemaPath: "#/properties/code/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
           e === null ? e = [o] : e.push(o), r++;
         }
-        if (!da.test(n)) {
+        if (!ya.test(n)) {
           let o = { instancePath: i + "/code", schemaPath: "#/properties/code/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$" }, message: 'must match pattern "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"' };
           e === null ? e = [o] : e.push(o), r++;
         }
@@ -3744,7 +3804,7 @@ function ie(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         for (let o in n) {
           let a = r;
           if (typeof o == "string") {
-            if (!fa.test(o)) {
+            if (!ha.test(o)) {
               let l = { instancePath: i + "/params", schemaPath: "#/properties/params/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[a-z][A-Za-z0-9]{0,31}$" }, message: 'must match pattern "^[a-z][A-Za-z0-9]{0,31}$"', propertyName: o };
               e === null ? e = [l] : e.push(l), r++;
             }
@@ -3758,7 +3818,7 @@ function ie(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
             e === null ? e = [l] : e.push(l), r++;
           }
         }
-        for (let o in n) Us(n[o], { instancePath: i + "/params/" + o.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: n, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? Us.errors : e.concat(Us.errors), r = e.length);
+        for (let o in n) Ks(n[o], { instancePath: i + "/params/" + o.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: n, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ks.errors : e.concat(Ks.errors), r = e.length);
       } else {
         let o = { instancePath: i + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [o] : e.push(o), r++;
@@ -3771,11 +3831,11 @@ function ie(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ie.errors = e, r === 0;
 }
 ie.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Gs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Gs.evaluated;
+function Xs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Xs.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = r, n = false, o = r;
-  Ms(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ms.errors : e.concat(Ms.errors), r = e.length);
+  Js(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Js.errors : e.concat(Js.errors), r = e.length);
   var l = o === r;
   n = n || l;
   let a = r;
@@ -3787,31 +3847,31 @@ function Gs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let f = { instancePath: i, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     e === null ? e = [f] : e.push(f), r++;
   }
-  return Gs.errors = e, p.props = d, r === 0;
+  return Xs.errors = e, p.props = d, r === 0;
 }
-Gs.evaluated = { dynamicProps: true, dynamicItems: false };
+Xs.evaluated = { dynamicProps: true, dynamicItems: false };
 function Ee(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Ee.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(s === "initial" || s === "verify")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: to.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: oo.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), r++;
   }
   return Ee.errors = e, r === 0;
 }
 Ee.evaluated = { dynamicProps: false, dynamicItems: false };
-var Co = { title: "Cause", enum: ["nothing-eligible", "workspace", "unsafe", "recovery-failed", "fault-drift", "cap-reached", "slo-still-broken", "untested", "build-identity", "readiness", "steady-state", "starved", "fault-start", "fault-proof", "contaminated", "observer-lost", "halted", "provider", "path-not-seen", "not-measured", "not-separated", "no-remediation"], description: "Why a run escalated or an attempt was repeated (R3.3, R8.7, R9.3)." };
+var Ho = { title: "Cause", enum: ["nothing-eligible", "workspace", "unsafe", "recovery-failed", "fault-drift", "cap-reached", "slo-still-broken", "untested", "build-identity", "readiness", "steady-state", "starved", "fault-start", "fault-proof", "contaminated", "observer-lost", "halted", "provider", "path-not-seen", "not-measured", "not-separated", "no-remediation"], description: "Why a run escalated or an attempt was repeated (R3.3, R8.7, R9.3)." };
 function te(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = te.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(s === "nothing-eligible" || s === "workspace" || s === "unsafe" || s === "recovery-failed" || s === "fault-drift" || s === "cap-reached" || s === "slo-still-broken" || s === "untested" || s === "build-identity" || s === "readiness" || s === "steady-state" || s === "starved" || s === "fault-start" || s === "fault-proof" || s === "contaminated" || s === "observer-lost" || s === "halted" || s === "provider" || s === "path-not-seen" || s === "not-measured" || s === "not-separated" || s === "no-remediation")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Co.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Ho.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), r++;
   }
   return te.errors = e, r === 0;
 }
 te.evaluated = { dynamicProps: false, dynamicItems: false };
-var ca = { title: "Workspace", description: "Where faults are injected from: the provider's preflight (contract §6). Named for the first provider that had one.", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/providerRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { title: "FaultPlace", description: "What a provider without preflight acts from.", type: "object", additionalProperties: false, required: ["id", "name"], properties: { id: { $ref: "common.json#/$defs/target" }, name: { $ref: "common.json#/$defs/label" } } }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "message.json#/$defs/statement" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "message.json#/$defs/statement" }, requiredCorrections: { type: "array", items: { $ref: "message.json#/$defs/statement" }, minItems: 1 } } }, { type: "null" }] } } };
-function Js(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Js.evaluated;
+var ga = { title: "Workspace", description: "Where faults are injected from: the provider's preflight (contract §6). Named for the first provider that had one.", type: "object", additionalProperties: false, required: ["status", "request", "resource", "rejected", "receipts", "brief"], properties: { status: { enum: ["pending", "ready", "failed"] }, request: { $ref: "config.json#/$defs/providerRequest" }, resource: { anyOf: [{ $ref: "#/$defs/workspaceResource" }, { title: "FaultPlace", description: "What a provider without preflight acts from.", type: "object", additionalProperties: false, required: ["id", "name"], properties: { id: { $ref: "common.json#/$defs/target" }, name: { $ref: "common.json#/$defs/label" } } }, { type: "null" }] }, rejected: { type: "array", items: { type: "object", additionalProperties: false, required: ["id", "reason"], properties: { id: { $ref: "common.json#/$defs/armId" }, reason: { $ref: "message.json#/$defs/statement" } } } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, brief: { anyOf: [{ title: "WorkspaceBrief", description: "Why preflight failed and what to correct (R6.7).", type: "object", additionalProperties: false, required: ["stage", "reason", "requiredCorrections"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "message.json#/$defs/statement" }, requiredCorrections: { type: "array", items: { $ref: "message.json#/$defs/statement" }, minItems: 1 } } }, { type: "null" }] } } };
+function Qs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Qs.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(s && typeof s == "object" && !Array.isArray(s))) {
     let f = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [f] : e.push(f), r++;
@@ -3843,17 +3903,17 @@ function Js(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let f = { instancePath: i, schemaPath: "#/if", keyword: "if", params: { failingKeyword: l }, message: 'must match "' + l + '" schema' };
     e === null ? e = [f] : e.push(f), r++;
   }
-  return Js.errors = e, p.props = d, r === 0;
+  return Qs.errors = e, p.props = d, r === 0;
 }
-Js.evaluated = { dynamicProps: true, dynamicItems: false };
+Qs.evaluated = { dynamicProps: true, dynamicItems: false };
 function Ge(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Ge.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 2048) {
+    if (I(s) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (!ro.test(s)) {
+    if (!io.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$" }, message: 'must match pattern "^/[Ss][Uu][Bb][Ss][Cc][Rr][Ii][Pp][Tt][Ii][Oo][Nn][Ss]/[^/]+(/.*)?$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -3864,8 +3924,8 @@ function Ge(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Ge.errors = e, r === 0;
 }
 Ge.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ks(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Ks.evaluated;
+function Ys(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Ys.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.id === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -3891,9 +3951,9 @@ function Ks(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), r++;
     }
-    if (s.id !== void 0 && (Ge(s.id, { instancePath: i + "/id", parentData: s, parentDataProperty: "id", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ge.errors : e.concat(Ge.errors), r = e.length)), s.name !== void 0 && (I(s.name, { instancePath: i + "/name", parentData: s, parentDataProperty: "name", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.location !== void 0 && (I(s.location, { instancePath: i + "/location", parentData: s, parentDataProperty: "location", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.principalId !== void 0) {
+    if (s.id !== void 0 && (Ge(s.id, { instancePath: i + "/id", parentData: s, parentDataProperty: "id", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ge.errors : e.concat(Ge.errors), r = e.length)), s.name !== void 0 && (j(s.name, { instancePath: i + "/name", parentData: s, parentDataProperty: "name", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length)), s.location !== void 0 && (j(s.location, { instancePath: i + "/location", parentData: s, parentDataProperty: "location", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length)), s.principalId !== void 0) {
       let n = s.principalId, o = r, a = false, l = r;
-      I(n, { instancePath: i + "/principalId", parentData: s, parentDataProperty: "principalId", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length);
+      j(n, { instancePath: i + "/principalId", parentData: s, parentDataProperty: "principalId", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length);
       var t = l === r;
       a = a || t;
       let d = r;
@@ -3922,17 +3982,17 @@ function Ks(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return Ks.errors = e, r === 0;
+  return Ys.errors = e, r === 0;
 }
-Ks.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Ys.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function ye(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = ye.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 8e3) {
+    if (I(s) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -3962,8 +4022,8 @@ function L(s, { instancePath: i = "", parentData: P, parentDataProperty: v, root
   return L.errors = e, p.props = d, r === 0;
 }
 L.evaluated = { dynamicProps: true, dynamicItems: false };
-function Xs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Xs.evaluated;
+function et(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = et.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.status === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
@@ -3996,13 +4056,13 @@ function Xs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.status !== void 0) {
       let a = s.status;
       if (!(a === "pending" || a === "ready" || a === "failed")) {
-        let l = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: ca.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let l = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: ga.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [l] : e.push(l), r++;
       }
     }
-    if (s.request !== void 0 && (Js(s.request, { instancePath: i + "/request", parentData: s, parentDataProperty: "request", rootData: u, dynamicAnchors: m }) || (e = e === null ? Js.errors : e.concat(Js.errors), r = e.length)), s.resource !== void 0) {
+    if (s.request !== void 0 && (Qs(s.request, { instancePath: i + "/request", parentData: s, parentDataProperty: "request", rootData: u, dynamicAnchors: m }) || (e = e === null ? Qs.errors : e.concat(Qs.errors), r = e.length)), s.resource !== void 0) {
       let a = s.resource, l = r, d = false, f = r;
-      Ks(a, { instancePath: i + "/resource", parentData: s, parentDataProperty: "resource", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ks.errors : e.concat(Ks.errors), r = e.length);
+      Ys(a, { instancePath: i + "/resource", parentData: s, parentDataProperty: "resource", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ys.errors : e.concat(Ys.errors), r = e.length);
       var n = f === r;
       if (d = d || n, n) var t = true;
       let c = r;
@@ -4019,7 +4079,7 @@ function Xs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           let w = { instancePath: i + "/resource", schemaPath: "#/properties/resource/anyOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: g }, message: "must NOT have additional properties" };
           e === null ? e = [w] : e.push(w), r++;
         }
-        a.id !== void 0 && (De(a.id, { instancePath: i + "/resource/id", parentData: a, parentDataProperty: "id", rootData: u, dynamicAnchors: m }) || (e = e === null ? De.errors : e.concat(De.errors), r = e.length)), a.name !== void 0 && (I(a.name, { instancePath: i + "/resource/name", parentData: a, parentDataProperty: "name", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length));
+        a.id !== void 0 && (De(a.id, { instancePath: i + "/resource/id", parentData: a, parentDataProperty: "id", rootData: u, dynamicAnchors: m }) || (e = e === null ? De.errors : e.concat(De.errors), r = e.length)), a.name !== void 0 && (j(a.name, { instancePath: i + "/resource/name", parentData: a, parentDataProperty: "name", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length));
       } else {
         let g = { instancePath: i + "/resource", schemaPath: "#/properties/resource/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [g] : e.push(g), r++;
@@ -4097,7 +4157,7 @@ function Xs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           let g = { instancePath: i + "/brief", schemaPath: "#/properties/brief/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
           e === null ? e = [g] : e.push(g), r++;
         }
-        if (a.stage !== void 0 && (I(a.stage, { instancePath: i + "/brief/stage", parentData: a, parentDataProperty: "stage", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), a.reason !== void 0 && (L(a.reason, { instancePath: i + "/brief/reason", parentData: a, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length)), a.requiredCorrections !== void 0) {
+        if (a.stage !== void 0 && (j(a.stage, { instancePath: i + "/brief/stage", parentData: a, parentDataProperty: "stage", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length)), a.reason !== void 0 && (L(a.reason, { instancePath: i + "/brief/reason", parentData: a, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length)), a.requiredCorrections !== void 0) {
           let y = a.requiredCorrections;
           if (Array.isArray(y)) {
             if (y.length < 1) {
@@ -4133,13 +4193,13 @@ function Xs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), r++;
   }
-  return Xs.errors = e, r === 0;
+  return et.errors = e, r === 0;
 }
-Xs.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var vo = { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "message.json#/$defs/statement" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } };
-var ya = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/hypothesis.json", title: "Hypothesis", description: "A falsifiable weakness with the fault that tests it (contract §7).", type: "object", additionalProperties: false, required: ["hypothesisId", "statement", "evidence", "rankingInputs", "fault", "steadyState", "faultProof", "confirm", "executedPath", "slo", "recovery"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, title: { description: 'What goes wrong, in a few words: "orders fail when pricing is unreachable". Titles are made of it.', type: "string", minLength: 1, maxLength: 60 }, statement: { $ref: "common.json#/$defs/text" }, evidence: { type: "array", items: { title: "HypothesisEvidence", description: "Where the weakness was seen.", type: "object", additionalProperties: false, required: ["location", "observation", "mechanism"], properties: { location: { $ref: "common.json#/$defs/label" }, observation: { $ref: "common.json#/$defs/text" }, mechanism: { $ref: "common.json#/$defs/text" } } }, minItems: 1, maxItems: 50 }, rankingInputs: { title: "HypothesisRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["likelihood", "blastRadius", "falsifiability"], properties: { likelihood: { type: "integer", minimum: 1, maximum: 5 }, blastRadius: { type: "integer", minimum: 1, maximum: 5 }, falsifiability: { type: "integer", minimum: 1, maximum: 5 } } }, fault: { $ref: "#/$defs/fault" }, steadyState: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, workExpected: { title: "WorkExpected", description: "Demand offered while measuring; each slice must reach the minimum (R9.1), which is per second of the window where `work` stands beside it (R5.11).", type: "object", additionalProperties: false, required: ["predicate", "minimum", "slices"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0 }, slices: { type: "integer", minimum: 1, maximum: 60 } } }, work: { $ref: "#/$defs/promisedWork" }, faultProof: { title: "FaultProof", description: "What shows that the fault landed and had its effect (R8.4).", type: "object", additionalProperties: false, required: ["actions", "targets", "effect"], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, maxItems: 20 }, targets: { type: "array", items: { $ref: "common.json#/$defs/target" }, minItems: 1, maxItems: 50 }, effect: { type: "array", items: { $ref: "predicate.json" }, maxItems: 20 } } }, confirm: { $ref: "predicate.json" }, executedPath: { $ref: "predicate.json" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, recovery: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 } }, $defs: { fault: { title: "Fault", description: "The identity fields of the fault under test (R7): which one of its provider's catalog, and what it does. `scenarioName` and `configurationName` name one of chaos-studio-workspaces, `ref` one of any other provider.", type: "object", additionalProperties: false, required: ["faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, ref: { description: "The provider's own reference; compared and digested by the loop, read by the provider alone.", type: "object", minProperties: 1, maxProperties: 20, additionalProperties: { type: ["string", "number", "boolean"] } }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/target" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/target" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } }, promisedWork: { title: "PromisedWork", description: "Demand without which nothing was exercised; promised by the configuration, never by a proposal (R5.11).", type: "object", additionalProperties: false, required: ["predicate", "minimum"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0, description: "Least of it per second of the window, in each slice. Of the predicate only its number counts: a quantity of the window (`increase`, `Total`, `Count` or `logs`), whose comparison is not judged." } } } } };
-function Qs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Qs.evaluated;
+et.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var bo = { title: "HypothesisRecord", description: "One hypothesis and where it stands (R7.1, R9.5).", type: "object", additionalProperties: false, required: ["hypothesis", "digest", "score", "eligible", "reasons", "everEligible", "status", "everConfirmed", "sloHolds", "planDigest", "plan", "receipts"], properties: { hypothesis: { $ref: "hypothesis.json" }, digest: { $ref: "common.json#/$defs/sha256" }, score: { type: "integer", minimum: 1 }, eligible: { type: "boolean" }, reasons: { type: "array", items: { $ref: "message.json#/$defs/statement" } }, everEligible: { type: "boolean" }, status: { enum: ["candidate", "testing", "confirmed", "refuted", "untested", "ineligible"] }, everConfirmed: { type: "boolean" }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, planDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, plan: { anyOf: [{ $ref: "#/$defs/plan" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, policy: { type: "array", items: { $ref: "#/$defs/policyCheck" } } } };
+var Pa = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/hypothesis.json", title: "Hypothesis", description: "A falsifiable weakness with the fault that tests it (contract §7).", type: "object", additionalProperties: false, required: ["hypothesisId", "statement", "evidence", "rankingInputs", "fault", "steadyState", "faultProof", "confirm", "executedPath", "slo", "recovery"], properties: { hypothesisId: { $ref: "common.json#/$defs/id" }, title: { description: 'What goes wrong, in a few words: "orders fail when pricing is unreachable". Titles are made of it.', type: "string", minLength: 1, maxLength: 60 }, statement: { $ref: "common.json#/$defs/text" }, evidence: { type: "array", items: { title: "HypothesisEvidence", description: "Where the weakness was seen.", type: "object", additionalProperties: false, required: ["location", "observation", "mechanism"], properties: { location: { $ref: "common.json#/$defs/label" }, observation: { $ref: "common.json#/$defs/text" }, mechanism: { $ref: "common.json#/$defs/text" } } }, minItems: 1, maxItems: 50 }, rankingInputs: { title: "HypothesisRanking", description: "Each 1 (low) to 5 (high).", type: "object", additionalProperties: false, required: ["likelihood", "blastRadius", "falsifiability"], properties: { likelihood: { type: "integer", minimum: 1, maximum: 5 }, blastRadius: { type: "integer", minimum: 1, maximum: 5 }, falsifiability: { type: "integer", minimum: 1, maximum: 5 } } }, fault: { $ref: "#/$defs/fault" }, steadyState: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, workExpected: { title: "WorkExpected", description: "Demand offered while measuring; each slice must reach the minimum (R9.1), which is per second of the window where `work` stands beside it (R5.11).", type: "object", additionalProperties: false, required: ["predicate", "minimum", "slices"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0 }, slices: { type: "integer", minimum: 1, maximum: 60 } } }, work: { $ref: "#/$defs/promisedWork" }, faultProof: { title: "FaultProof", description: "What shows that the fault landed and had its effect (R8.4).", type: "object", additionalProperties: false, required: ["actions", "targets", "effect"], properties: { actions: { type: "array", items: { $ref: "common.json#/$defs/label" }, minItems: 1, maxItems: 20 }, targets: { type: "array", items: { $ref: "common.json#/$defs/target" }, minItems: 1, maxItems: 50 }, effect: { type: "array", items: { $ref: "predicate.json" }, maxItems: 20 } } }, confirm: { $ref: "predicate.json" }, executedPath: { $ref: "predicate.json" }, slo: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 }, recovery: { type: "array", items: { $ref: "predicate.json" }, minItems: 1, maxItems: 20 } }, $defs: { fault: { title: "Fault", description: "The identity fields of the fault under test (R7): which one of its provider's catalog, and what it does. `scenarioName` and `configurationName` name one of chaos-studio-workspaces, `ref` one of any other provider.", type: "object", additionalProperties: false, required: ["faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, ref: { description: "The provider's own reference; compared and digested by the loop, read by the provider alone.", type: "object", minProperties: 1, maxProperties: 20, additionalProperties: { type: ["string", "number", "boolean"] } }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/target" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/target" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } }, promisedWork: { title: "PromisedWork", description: "Demand without which nothing was exercised; promised by the configuration, never by a proposal (R5.11).", type: "object", additionalProperties: false, required: ["predicate", "minimum"], properties: { predicate: { $ref: "predicate.json" }, minimum: { type: "number", exclusiveMinimum: 0, description: "Least of it per second of the window, in each slice. Of the predicate only its number counts: a quantity of the window (`increase`, `Total`, `Count` or `logs`), whose comparison is not judged." } } } } };
+function rt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = rt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (!oe.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -4149,17 +4209,17 @@ function Qs(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Qs.errors = e, r === 0;
+  return rt.errors = e, r === 0;
 }
-Qs.evaluated = { dynamicProps: false, dynamicItems: false };
+rt.evaluated = { dynamicProps: false, dynamicItems: false };
 function We(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = We.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 8e3) {
+    if (I(s) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -4173,11 +4233,11 @@ We.evaluated = { dynamicProps: false, dynamicItems: false };
 function G(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = G.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 300) {
+    if (I(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -4188,15 +4248,15 @@ function G(s, { instancePath: i = "", parentData: P, parentDataProperty: v, root
   return G.errors = e, r === 0;
 }
 G.evaluated = { dynamicProps: false, dynamicItems: false };
-var xn = { title: "Fault", description: "The identity fields of the fault under test (R7): which one of its provider's catalog, and what it does. `scenarioName` and `configurationName` name one of chaos-studio-workspaces, `ref` one of any other provider.", type: "object", additionalProperties: false, required: ["faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, ref: { description: "The provider's own reference; compared and digested by the loop, read by the provider alone.", type: "object", minProperties: 1, maxProperties: 20, additionalProperties: { type: ["string", "number", "boolean"] } }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/target" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/target" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } };
+var Tn = { title: "Fault", description: "The identity fields of the fault under test (R7): which one of its provider's catalog, and what it does. `scenarioName` and `configurationName` name one of chaos-studio-workspaces, `ref` one of any other provider.", type: "object", additionalProperties: false, required: ["faultType", "parameters", "targetResources", "blastRadius", "duration"], properties: { scenarioName: { $ref: "common.json#/$defs/label" }, configurationName: { $ref: "common.json#/$defs/label" }, ref: { description: "The provider's own reference; compared and digested by the loop, read by the provider alone.", type: "object", minProperties: 1, maxProperties: 20, additionalProperties: { type: ["string", "number", "boolean"] } }, faultType: { $ref: "common.json#/$defs/label" }, parameters: { type: "object", additionalProperties: { type: ["string", "number", "boolean"] } }, targetResources: { type: "array", items: { $ref: "common.json#/$defs/target" }, minItems: 1, maxItems: 50, uniqueItems: true }, blastRadius: { title: "BlastRadius", description: "What the fault may touch.", type: "object", additionalProperties: false, required: ["scope", "targets"], properties: { scope: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/target" }, minItems: 1, maxItems: 50 } } }, duration: { $ref: "common.json#/$defs/duration" } } };
 function de(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = de.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 2048) {
+    if (I(s) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (!Dn.test(s)) {
+    if (!Rn.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[^\\s\\u0000][^\\u0000]*$" }, message: 'must match pattern "^[^\\s\\u0000][^\\u0000]*$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -4210,7 +4270,7 @@ de.evaluated = { dynamicProps: false, dynamicItems: false };
 function _r(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = _r.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (!Zn.test(s)) {
+    if (!Nn.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$" }, message: 'must match pattern "^P(?!$)(?:\\d+D)?(?:T(?=\\d)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d+)?S)?)?$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -4221,8 +4281,8 @@ function _r(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return _r.errors = e, r === 0;
 }
 _r.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ys(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Ys.evaluated;
+function st(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = st.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.faultType === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "faultType" }, message: "must have required property 'faultType'" };
@@ -4262,7 +4322,7 @@ function Ys(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         for (let n in t) {
           let o = t[n];
           if (typeof o != "string" && !(typeof o == "number" && isFinite(o)) && typeof o != "boolean") {
-            let a = { instancePath: i + "/ref/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/ref/additionalProperties/type", keyword: "type", params: { type: xn.properties.ref.additionalProperties.type }, message: "must be string,number,boolean" };
+            let a = { instancePath: i + "/ref/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/ref/additionalProperties/type", keyword: "type", params: { type: Tn.properties.ref.additionalProperties.type }, message: "must be string,number,boolean" };
             e === null ? e = [a] : e.push(a), r++;
           }
         }
@@ -4276,7 +4336,7 @@ function Ys(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       if (t && typeof t == "object" && !Array.isArray(t)) for (let n in t) {
         let o = t[n];
         if (typeof o != "string" && !(typeof o == "number" && isFinite(o)) && typeof o != "boolean") {
-          let a = { instancePath: i + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: xn.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
+          let a = { instancePath: i + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: Tn.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
           e === null ? e = [a] : e.push(a), r++;
         }
       }
@@ -4300,7 +4360,7 @@ function Ys(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         for (let l = 0; l < n; l++) de(t[l], { instancePath: i + "/targetResources/" + l, parentData: t, parentDataProperty: l, rootData: u, dynamicAnchors: m }) || (e = e === null ? de.errors : e.concat(de.errors), r = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (jn(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (xn(t[o], t[a])) {
             let l = { instancePath: i + "/targetResources", schemaPath: "#/properties/targetResources/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [l] : e.push(l), r++;
             break e;
@@ -4354,11 +4414,11 @@ function Ys(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Ys.errors = e, r === 0;
+  return st.errors = e, r === 0;
 }
-Ys.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function et(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = et.evaluated;
+st.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function tt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = tt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.predicate === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "predicate" }, message: "must have required property 'predicate'" };
@@ -4388,9 +4448,9 @@ function et(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return et.errors = e, r === 0;
+  return tt.errors = e, r === 0;
 }
-et.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+tt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function ve(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = ve.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -4438,18 +4498,18 @@ function ve(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "recovery" }, message: "must have required property 'recovery'" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    for (let t in s) if (!W.call(ya.properties, t)) {
+    for (let t in s) if (!W.call(Pa.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    if (s.hypothesisId !== void 0 && (Qs(s.hypothesisId, { instancePath: i + "/hypothesisId", parentData: s, parentDataProperty: "hypothesisId", rootData: u, dynamicAnchors: m }) || (e = e === null ? Qs.errors : e.concat(Qs.errors), r = e.length)), s.title !== void 0) {
+    if (s.hypothesisId !== void 0 && (rt(s.hypothesisId, { instancePath: i + "/hypothesisId", parentData: s, parentDataProperty: "hypothesisId", rootData: u, dynamicAnchors: m }) || (e = e === null ? rt.errors : e.concat(rt.errors), r = e.length)), s.title !== void 0) {
       let t = s.title;
       if (typeof t == "string") {
-        if (j(t) > 60) {
+        if (I(t) > 60) {
           let n = { instancePath: i + "/title", schemaPath: "#/properties/title/maxLength", keyword: "maxLength", params: { limit: 60 }, message: "must NOT have more than 60 characters" };
           e === null ? e = [n] : e.push(n), r++;
         }
-        if (j(t) < 1) {
+        if (I(t) < 1) {
           let n = { instancePath: i + "/title", schemaPath: "#/properties/title/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           e === null ? e = [n] : e.push(n), r++;
         }
@@ -4575,7 +4635,7 @@ function ve(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    if (s.fault !== void 0 && (Ys(s.fault, { instancePath: i + "/fault", parentData: s, parentDataProperty: "fault", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ys.errors : e.concat(Ys.errors), r = e.length)), s.steadyState !== void 0) {
+    if (s.fault !== void 0 && (st(s.fault, { instancePath: i + "/fault", parentData: s, parentDataProperty: "fault", rootData: u, dynamicAnchors: m }) || (e = e === null ? st.errors : e.concat(st.errors), r = e.length)), s.steadyState !== void 0) {
       let t = s.steadyState;
       if (Array.isArray(t)) {
         if (t.length > 20) {
@@ -4646,7 +4706,7 @@ function ve(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    if (s.work !== void 0 && (et(s.work, { instancePath: i + "/work", parentData: s, parentDataProperty: "work", rootData: u, dynamicAnchors: m }) || (e = e === null ? et.errors : e.concat(et.errors), r = e.length)), s.faultProof !== void 0) {
+    if (s.work !== void 0 && (tt(s.work, { instancePath: i + "/work", parentData: s, parentDataProperty: "work", rootData: u, dynamicAnchors: m }) || (e = e === null ? tt.errors : e.concat(tt.errors), r = e.length)), s.faultProof !== void 0) {
       let t = s.faultProof;
       if (t && typeof t == "object" && !Array.isArray(t)) {
         if (t.actions === void 0) {
@@ -4794,7 +4854,7 @@ function er(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           let d = { instancePath: i + "/" + o, schemaPath: "#/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: l }, message: "must NOT have additional properties" };
           e === null ? e = [d] : e.push(d), r++;
         }
-        if (a.actionId !== void 0 && (I(a.actionId, { instancePath: i + "/" + o + "/actionId", parentData: a, parentDataProperty: "actionId", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), a.faultUrn !== void 0 && (I(a.faultUrn, { instancePath: i + "/" + o + "/faultUrn", parentData: a, parentDataProperty: "faultUrn", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), a.parameters !== void 0) {
+        if (a.actionId !== void 0 && (j(a.actionId, { instancePath: i + "/" + o + "/actionId", parentData: a, parentDataProperty: "actionId", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length)), a.faultUrn !== void 0 && (j(a.faultUrn, { instancePath: i + "/" + o + "/faultUrn", parentData: a, parentDataProperty: "faultUrn", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length)), a.parameters !== void 0) {
           let l = a.parameters;
           if (!(l && typeof l == "object" && !Array.isArray(l))) {
             let d = { instancePath: i + "/" + o + "/parameters", schemaPath: "#/items/properties/parameters/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -4803,7 +4863,7 @@ function er(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         }
         if (a.duration !== void 0) {
           let l = a.duration, d = r, f = false, c = r;
-          I(l, { instancePath: i + "/" + o + "/duration", parentData: a, parentDataProperty: "duration", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length);
+          j(l, { instancePath: i + "/" + o + "/duration", parentData: a, parentDataProperty: "duration", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length);
           var t = c === r;
           f = f || t;
           let y = r;
@@ -4822,7 +4882,7 @@ function er(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           let l = a.targets;
           if (Array.isArray(l)) {
             let d = l.length;
-            for (let f = 0; f < d; f++) I(l[f], { instancePath: i + "/" + o + "/targets/" + f, parentData: l, parentDataProperty: f, rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length);
+            for (let f = 0; f < d; f++) j(l[f], { instancePath: i + "/" + o + "/targets/" + f, parentData: l, parentDataProperty: f, rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length);
           } else {
             let d = { instancePath: i + "/" + o + "/targets", schemaPath: "#/items/properties/targets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             e === null ? e = [d] : e.push(d), r++;
@@ -4840,15 +4900,15 @@ function er(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return er.errors = e, r === 0;
 }
 er.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-var wo = { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "message.json#/$defs/statement" } } };
+var qo = { title: "PolicyCheck", description: "One rule of the policy, shown like a stage of the gate (R6.3).", type: "object", additionalProperties: false, required: ["rule", "subject", "status", "reason"], properties: { rule: { enum: ["scenario", "action", "tag", "window"] }, subject: { $ref: "common.json#/$defs/text" }, status: { enum: ["allowed", "refused", "waiting"] }, reason: { $ref: "message.json#/$defs/statement" } } };
 function fe(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = fe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 8e3) {
+    if (I(s) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -4859,8 +4919,8 @@ function fe(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return fe.errors = e, r === 0;
 }
 fe.evaluated = { dynamicProps: false, dynamicItems: false };
-function rt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = rt.evaluated;
+function it(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = it.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.rule === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'" };
@@ -4885,14 +4945,14 @@ function rt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.rule !== void 0) {
       let t = s.rule;
       if (!(t === "scenario" || t === "action" || t === "tag" || t === "window")) {
-        let n = { instancePath: i + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: wo.properties.rule.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: qo.properties.rule.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
     if (s.subject !== void 0 && (fe(s.subject, { instancePath: i + "/subject", parentData: s, parentDataProperty: "subject", rootData: u, dynamicAnchors: m }) || (e = e === null ? fe.errors : e.concat(fe.errors), r = e.length)), s.status !== void 0) {
       let t = s.status;
       if (!(t === "allowed" || t === "refused" || t === "waiting")) {
-        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: wo.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: qo.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
@@ -4901,11 +4961,11 @@ function rt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return rt.errors = e, r === 0;
+  return it.errors = e, r === 0;
 }
-rt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function st(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = st.evaluated;
+it.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function nt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = nt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.hypothesis === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hypothesis" }, message: "must have required property 'hypothesis'" };
@@ -4955,7 +5015,7 @@ function st(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [a] : e.push(a), r++;
     }
-    for (let a in s) if (!W.call(vo.properties, a)) {
+    for (let a in s) if (!W.call(bo.properties, a)) {
       let l = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [l] : e.push(l), r++;
     }
@@ -4991,7 +5051,7 @@ function st(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.status !== void 0) {
       let a = s.status;
       if (!(a === "candidate" || a === "testing" || a === "confirmed" || a === "refuted" || a === "untested" || a === "ineligible")) {
-        let l = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: vo.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let l = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: bo.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [l] : e.push(l), r++;
       }
     }
@@ -5067,7 +5127,7 @@ function st(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let a = s.policy;
       if (Array.isArray(a)) {
         let l = a.length;
-        for (let d = 0; d < l; d++) rt(a[d], { instancePath: i + "/policy/" + d, parentData: a, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? rt.errors : e.concat(rt.errors), r = e.length);
+        for (let d = 0; d < l; d++) it(a[d], { instancePath: i + "/policy/" + d, parentData: a, parentDataProperty: d, rootData: u, dynamicAnchors: m }) || (e = e === null ? it.errors : e.concat(it.errors), r = e.length);
       } else {
         let l = { instancePath: i + "/policy", schemaPath: "#/properties/policy/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [l] : e.push(l), r++;
@@ -5077,9 +5137,9 @@ function st(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), r++;
   }
-  return st.errors = e, r === 0;
+  return nt.errors = e, r === 0;
 }
-st.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+nt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Er(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Er.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
@@ -5097,11 +5157,11 @@ Er.evaluated = { dynamicProps: false, dynamicItems: false };
 function Oe(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Oe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 8e3) {
+    if (I(s) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -5115,11 +5175,11 @@ Oe.evaluated = { dynamicProps: false, dynamicItems: false };
 function Sr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Sr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 300) {
+    if (I(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -5130,8 +5190,8 @@ function Sr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Sr.errors = e, r === 0;
 }
 Sr.evaluated = { dynamicProps: false, dynamicItems: false };
-function tt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = tt.evaluated;
+function ot(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = ot.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.findingId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findingId" }, message: "must have required property 'findingId'" };
@@ -5158,9 +5218,9 @@ function tt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return tt.errors = e, r === 0;
+  return ot.errors = e, r === 0;
 }
-tt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+ot.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function F(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = F.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -5229,7 +5289,7 @@ function F(s, { instancePath: i = "", parentData: P, parentDataProperty: v, root
         e === null ? e = [g] : e.push(g), r++;
       }
     }
-    if (s.unit !== void 0 && (I(s.unit, { instancePath: i + "/unit", parentData: s, parentDataProperty: "unit", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.holds !== void 0) {
+    if (s.unit !== void 0 && (j(s.unit, { instancePath: i + "/unit", parentData: s, parentDataProperty: "unit", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length)), s.holds !== void 0) {
       let l = s.holds, d = r, f = false, c = r;
       if (typeof l != "boolean") {
         let g = { instancePath: i + "/holds", schemaPath: "#/properties/holds/anyOf/0/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
@@ -5273,8 +5333,8 @@ function F(s, { instancePath: i = "", parentData: P, parentDataProperty: v, root
   return F.errors = e, r === 0;
 }
 F.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function it(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = it.evaluated;
+function at(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = at.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.readings === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "readings" }, message: "must have required property 'readings'" };
@@ -5395,7 +5455,7 @@ function it(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
               let c = f.targets;
               if (Array.isArray(c)) {
                 let y = c.length;
-                for (let g = 0; g < y; g++) I(c[g], { instancePath: i + "/hypotheses/" + d + "/targets/" + g, parentData: c, parentDataProperty: g, rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length);
+                for (let g = 0; g < y; g++) j(c[g], { instancePath: i + "/hypotheses/" + d + "/targets/" + g, parentData: c, parentDataProperty: g, rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length);
               } else {
                 let y = { instancePath: i + "/hypotheses/" + d + "/targets", schemaPath: "#/properties/hypotheses/items/properties/targets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
                 e === null ? e = [y] : e.push(y), r++;
@@ -5464,11 +5524,11 @@ function it(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), r++;
   }
-  return it.errors = e, r === 0;
+  return at.errors = e, r === 0;
 }
-it.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function nt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = nt.evaluated;
+at.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function pt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = pt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.attempts === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "attempts" }, message: "must have required property 'attempts'" };
@@ -5505,7 +5565,7 @@ function nt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = s.hypotheses;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) st(t[o], { instancePath: i + "/hypotheses/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? st.errors : e.concat(st.errors), r = e.length);
+        for (let o = 0; o < n; o++) nt(t[o], { instancePath: i + "/hypotheses/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? nt.errors : e.concat(nt.errors), r = e.length);
       } else {
         let n = { instancePath: i + "/hypotheses", schemaPath: "#/properties/hypotheses/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -5515,7 +5575,7 @@ function nt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = s.findings;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) tt(t[o], { instancePath: i + "/findings/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? tt.errors : e.concat(tt.errors), r = e.length);
+        for (let o = 0; o < n; o++) ot(t[o], { instancePath: i + "/findings/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? ot.errors : e.concat(ot.errors), r = e.length);
       } else {
         let n = { instancePath: i + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -5531,15 +5591,15 @@ function nt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    s.forecast !== void 0 && (it(s.forecast, { instancePath: i + "/forecast", parentData: s, parentDataProperty: "forecast", rootData: u, dynamicAnchors: m }) || (e = e === null ? it.errors : e.concat(it.errors), r = e.length));
+    s.forecast !== void 0 && (at(s.forecast, { instancePath: i + "/forecast", parentData: s, parentDataProperty: "forecast", rootData: u, dynamicAnchors: m }) || (e = e === null ? at.errors : e.concat(at.errors), r = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return nt.errors = e, r === 0;
+  return pt.errors = e, r === 0;
 }
-nt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var zo = { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, olderRepairs: { description: "How many repairs there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } };
+pt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Bo = { title: "Experiment", description: "One pass for one hypothesis in one mode; the fault is frozen (contract §7).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "hypothesis", "hypothesisDigest", "fault", "faultDigest", "plan", "planDigest", "expectedBuild", "changedPaths", "openedAt", "repairs", "execution", "diagnostic"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, hypothesis: { $ref: "hypothesis.json" }, hypothesisDigest: { $ref: "common.json#/$defs/sha256" }, fault: { $ref: "hypothesis.json#/$defs/fault" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, plan: { $ref: "#/$defs/plan" }, planDigest: { $ref: "common.json#/$defs/sha256" }, expectedBuild: { $ref: "#/$defs/expectedBuild" }, changedPaths: { type: "array", items: { $ref: "#/$defs/changedPath" } }, openedAt: { $ref: "common.json#/$defs/time" }, repairs: { type: "array", items: { $ref: "#/$defs/repair" } }, olderRepairs: { description: "How many repairs there were before those that are kept (R2.8).", type: "integer", minimum: 1 }, execution: { anyOf: [{ $ref: "#/$defs/execution" }, { type: "null" }] }, diagnostic: { anyOf: [{ $ref: "#/$defs/diagnostic" }, { type: "null" }] }, consent: { anyOf: [{ $ref: "#/$defs/consent" }, { type: "null" }] } } };
 function Lr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Lr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -5581,7 +5641,7 @@ function Lr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         for (let n in t) {
           let o = t[n];
           if (typeof o != "string" && !(typeof o == "number" && isFinite(o)) && typeof o != "boolean") {
-            let a = { instancePath: i + "/ref/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/ref/additionalProperties/type", keyword: "type", params: { type: xn.properties.ref.additionalProperties.type }, message: "must be string,number,boolean" };
+            let a = { instancePath: i + "/ref/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/ref/additionalProperties/type", keyword: "type", params: { type: Tn.properties.ref.additionalProperties.type }, message: "must be string,number,boolean" };
             e === null ? e = [a] : e.push(a), r++;
           }
         }
@@ -5595,7 +5655,7 @@ function Lr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       if (t && typeof t == "object" && !Array.isArray(t)) for (let n in t) {
         let o = t[n];
         if (typeof o != "string" && !(typeof o == "number" && isFinite(o)) && typeof o != "boolean") {
-          let a = { instancePath: i + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: xn.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
+          let a = { instancePath: i + "/parameters/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/parameters/additionalProperties/type", keyword: "type", params: { type: Tn.properties.parameters.additionalProperties.type }, message: "must be string,number,boolean" };
           e === null ? e = [a] : e.push(a), r++;
         }
       }
@@ -5619,7 +5679,7 @@ function Lr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         for (let l = 0; l < n; l++) de(t[l], { instancePath: i + "/targetResources/" + l, parentData: t, parentDataProperty: l, rootData: u, dynamicAnchors: m }) || (e = e === null ? de.errors : e.concat(de.errors), r = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (jn(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (xn(t[o], t[a])) {
             let l = { instancePath: i + "/targetResources", schemaPath: "#/properties/targetResources/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [l] : e.push(l), r++;
             break e;
@@ -5676,9 +5736,9 @@ function Lr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Lr.errors = e, r === 0;
 }
 Lr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ha = { title: "Digest", description: "A digest with its kind (R1.5).", type: "object", additionalProperties: false, required: ["kind", "sha256"], properties: { kind: { enum: ["file", "zip", "oci-index", "oci-manifest"] }, sha256: { $ref: "#/$defs/sha256" } } };
-function ot(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = ot.evaluated;
+var va = { title: "Digest", description: "A digest with its kind (R1.5).", type: "object", additionalProperties: false, required: ["kind", "sha256"], properties: { kind: { enum: ["file", "zip", "oci-index", "oci-manifest"] }, sha256: { $ref: "#/$defs/sha256" } } };
+function lt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = lt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (!is.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
@@ -5688,9 +5748,9 @@ function ot(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return ot.errors = e, r === 0;
+  return lt.errors = e, r === 0;
 }
-ot.evaluated = { dynamicProps: false, dynamicItems: false };
+lt.evaluated = { dynamicProps: false, dynamicItems: false };
 function Je(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Je.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -5709,11 +5769,11 @@ function Je(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.kind !== void 0) {
       let t = s.kind;
       if (!(t === "file" || t === "zip" || t === "oci-index" || t === "oci-manifest")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: ha.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: va.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    s.sha256 !== void 0 && (ot(s.sha256, { instancePath: i + "/sha256", parentData: s, parentDataProperty: "sha256", rootData: u, dynamicAnchors: m }) || (e = e === null ? ot.errors : e.concat(ot.errors), r = e.length));
+    s.sha256 !== void 0 && (lt(s.sha256, { instancePath: i + "/sha256", parentData: s, parentDataProperty: "sha256", rootData: u, dynamicAnchors: m }) || (e = e === null ? lt.errors : e.concat(lt.errors), r = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
@@ -5736,7 +5796,7 @@ function Vr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    s.commit !== void 0 && (U(s.commit, { instancePath: i + "/commit", parentData: s, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? U.errors : e.concat(U.errors), r = e.length)), s.digest !== void 0 && (Je(s.digest, { instancePath: i + "/digest", parentData: s, parentDataProperty: "digest", rootData: u, dynamicAnchors: m }) || (e = e === null ? Je.errors : e.concat(Je.errors), r = e.length)), s.revision !== void 0 && (I(s.revision, { instancePath: i + "/revision", parentData: s, parentDataProperty: "revision", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.receiptId !== void 0 && ($(s.receiptId, { instancePath: i + "/receiptId", parentData: s, parentDataProperty: "receiptId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length));
+    s.commit !== void 0 && (U(s.commit, { instancePath: i + "/commit", parentData: s, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? U.errors : e.concat(U.errors), r = e.length)), s.digest !== void 0 && (Je(s.digest, { instancePath: i + "/digest", parentData: s, parentDataProperty: "digest", rootData: u, dynamicAnchors: m }) || (e = e === null ? Je.errors : e.concat(Je.errors), r = e.length)), s.revision !== void 0 && (j(s.revision, { instancePath: i + "/revision", parentData: s, parentDataProperty: "revision", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length)), s.receiptId !== void 0 && ($(s.receiptId, { instancePath: i + "/receiptId", parentData: s, parentDataProperty: "receiptId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
@@ -5794,7 +5854,7 @@ function Cr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    if (s.class !== void 0 && (te(s.class, { instancePath: i + "/class", parentData: s, parentDataProperty: "class", rootData: u, dynamicAnchors: m }) || (e = e === null ? te.errors : e.concat(te.errors), r = e.length)), s.at !== void 0 && (O(s.at, { instancePath: i + "/at", parentData: s, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.phase !== void 0 && (I(s.phase, { instancePath: i + "/phase", parentData: s, parentDataProperty: "phase", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.counted !== void 0 && typeof s.counted != "boolean") {
+    if (s.class !== void 0 && (te(s.class, { instancePath: i + "/class", parentData: s, parentDataProperty: "class", rootData: u, dynamicAnchors: m }) || (e = e === null ? te.errors : e.concat(te.errors), r = e.length)), s.at !== void 0 && (O(s.at, { instancePath: i + "/at", parentData: s, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.phase !== void 0 && (j(s.phase, { instancePath: i + "/phase", parentData: s, parentDataProperty: "phase", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length)), s.counted !== void 0 && typeof s.counted != "boolean") {
       let t = { instancePath: i + "/counted", schemaPath: "#/properties/counted/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -5806,7 +5866,7 @@ function Cr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Cr.errors = e, r === 0;
 }
 Cr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ko = { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "message.json#/$defs/statement" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, acted: { description: "First start to last end of the proven actions by the service's own clock; windows.fault is its part that is certain by ours (R8.8).", $ref: "common.json#/$defs/window" }, clock: { title: "ServiceClock", description: "The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.", type: "object", additionalProperties: false, required: ["movedMs", "shortenedMs", "caveat"], properties: { movedMs: { description: "The middle of the interval of the service's time minus the worker's, milliseconds.", type: "number" }, shortenedMs: { description: "Half the width of that interval, milliseconds.", type: "number", minimum: 0 }, caveat: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] } } }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+var $o = { title: "Execution", description: "What the fault did (contract §8).", type: "object", additionalProperties: false, required: ["disposition", "class", "details", "runId", "windows", "landed", "effect", "proven", "contaminated", "haltedBy", "timeToRecoverSeconds", "steadyState", "recovery", "receipts"], properties: { disposition: { enum: ["diagnostic-eligible", "repair", "unsafe", "fault-drift"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, details: { $ref: "message.json#/$defs/statement" }, runId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, acted: { description: "First start to last end of the proven actions by the service's own clock; windows.fault is its part that is certain by ours (R8.8).", $ref: "common.json#/$defs/window" }, clock: { title: "ServiceClock", description: "The service's clock against the worker's (R8.8). A caveat: not known well enough to judge by.", type: "object", additionalProperties: false, required: ["movedMs", "shortenedMs", "caveat"], properties: { movedMs: { description: "The middle of the interval of the service's time minus the worker's, milliseconds.", type: "number" }, shortenedMs: { description: "Half the width of that interval, milliseconds.", type: "number", minimum: 0 }, caveat: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] } } }, landed: { type: "boolean" }, effect: { type: "array", items: { title: "EffectMeasured", description: "One effect predicate before and during.", type: "object", additionalProperties: false, required: ["predicateId", "control", "during"], properties: { predicateId: { $ref: "common.json#/$defs/id" }, control: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] }, during: { anyOf: [{ $ref: "#/$defs/measured" }, { type: "null" }] } } } }, proven: { type: "boolean" }, contaminated: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, steadyState: { type: "array", items: { $ref: "#/$defs/measured" } }, recovery: { type: "array", items: { $ref: "#/$defs/measured" } }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
 function xe(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = xe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
@@ -5980,14 +6040,14 @@ function Wr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let y = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [y] : e.push(y), r++;
     }
-    for (let y in s) if (!W.call(ko.properties, y)) {
+    for (let y in s) if (!W.call($o.properties, y)) {
       let g = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: y }, message: "must NOT have additional properties" };
       e === null ? e = [g] : e.push(g), r++;
     }
     if (s.disposition !== void 0) {
       let y = s.disposition;
       if (!(y === "diagnostic-eligible" || y === "repair" || y === "unsafe" || y === "fault-drift")) {
-        let g = { instancePath: i + "/disposition", schemaPath: "#/properties/disposition/enum", keyword: "enum", params: { allowedValues: ko.properties.disposition.enum }, message: "must be equal to one of the allowed values" };
+        let g = { instancePath: i + "/disposition", schemaPath: "#/properties/disposition/enum", keyword: "enum", params: { allowedValues: $o.properties.disposition.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [g] : e.push(g), r++;
       }
     }
@@ -6010,7 +6070,7 @@ function Wr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     }
     if (s.details !== void 0 && (L(s.details, { instancePath: i + "/details", parentData: s, parentDataProperty: "details", rootData: u, dynamicAnchors: m }) || (e = e === null ? L.errors : e.concat(L.errors), r = e.length)), s.runId !== void 0) {
       let y = s.runId, g = r, w = false, b = r;
-      I(y, { instancePath: i + "/runId", parentData: s, parentDataProperty: "runId", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length);
+      j(y, { instancePath: i + "/runId", parentData: s, parentDataProperty: "runId", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length);
       var n = b === r;
       w = w || n;
       let h = r;
@@ -6251,7 +6311,7 @@ function Wr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Wr.errors = e, r === 0;
 }
 Wr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var bo = { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
+var Io = { title: "Diagnostic", description: "Measured numbers and the computed verdict (contract §9).", type: "object", additionalProperties: false, required: ["verdict", "class", "confirm", "work", "executedPath", "changedPaths", "slo", "sloHolds", "words", "receipts"], properties: { verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, work: { $ref: "#/$defs/workMeasured" }, promisedWork: { $ref: "#/$defs/workMeasured" }, executedPath: { $ref: "#/$defs/measured" }, changedPaths: { type: "array", items: { type: "object", additionalProperties: false, required: ["changeId", "measured"], properties: { changeId: { $ref: "common.json#/$defs/id" }, measured: { $ref: "#/$defs/measured" }, control: { $ref: "#/$defs/measured" } } } }, slo: { type: "array", items: { $ref: "#/$defs/measured" } }, sloControl: { type: "array", items: { $ref: "#/$defs/measured" } }, sloHolds: { type: "boolean" }, words: { anyOf: [{ type: "object", additionalProperties: false, required: ["mechanism", "remediable", "reason"], properties: { mechanism: { $ref: "common.json#/$defs/text" }, remediable: { type: "boolean" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
 function yr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = yr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -6390,7 +6450,7 @@ function Hr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let l = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [l] : e.push(l), r++;
     }
-    if (s.entity !== void 0 && (I(s.entity, { instancePath: i + "/entity", parentData: s, parentDataProperty: "entity", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.baseline !== void 0 && (F(s.baseline, { instancePath: i + "/baseline", parentData: s, parentDataProperty: "baseline", rootData: u, dynamicAnchors: m }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), s.current !== void 0 && (F(s.current, { instancePath: i + "/current", parentData: s, parentDataProperty: "current", rootData: u, dynamicAnchors: m }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), s.delta !== void 0) {
+    if (s.entity !== void 0 && (j(s.entity, { instancePath: i + "/entity", parentData: s, parentDataProperty: "entity", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length)), s.baseline !== void 0 && (F(s.baseline, { instancePath: i + "/baseline", parentData: s, parentDataProperty: "baseline", rootData: u, dynamicAnchors: m }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), s.current !== void 0 && (F(s.current, { instancePath: i + "/current", parentData: s, parentDataProperty: "current", rootData: u, dynamicAnchors: m }) || (e = e === null ? F.errors : e.concat(F.errors), r = e.length)), s.delta !== void 0) {
       let a = s.delta, l = r, d = false, f = r;
       if (!(typeof a == "number" && isFinite(a))) {
         let y = { instancePath: i + "/delta", schemaPath: "#/properties/delta/anyOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number" };
@@ -6501,14 +6561,14 @@ function Br(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [o] : e.push(o), r++;
     }
-    for (let o in s) if (!W.call(bo.properties, o)) {
+    for (let o in s) if (!W.call(Io.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), r++;
     }
     if (s.verdict !== void 0) {
       let o = s.verdict;
       if (!(o === "CONFIRMED" || o === "REFUTED" || o === "NOT EXERCISED")) {
-        let a = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: bo.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: Io.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), r++;
       }
     }
@@ -6700,7 +6760,7 @@ function Zr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    s.actor !== void 0 && (B(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length)), s.authority !== void 0 && (I(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.at !== void 0 && (O(s.at, { instancePath: i + "/at", parentData: s, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.faultDigest !== void 0 && (_(s.faultDigest, { instancePath: i + "/faultDigest", parentData: s, parentDataProperty: "faultDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? _.errors : e.concat(_.errors), r = e.length)), s.planDigest !== void 0 && (_(s.planDigest, { instancePath: i + "/planDigest", parentData: s, parentDataProperty: "planDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? _.errors : e.concat(_.errors), r = e.length));
+    s.actor !== void 0 && (B(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length)), s.authority !== void 0 && (j(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length)), s.at !== void 0 && (O(s.at, { instancePath: i + "/at", parentData: s, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.faultDigest !== void 0 && (_(s.faultDigest, { instancePath: i + "/faultDigest", parentData: s, parentDataProperty: "faultDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? _.errors : e.concat(_.errors), r = e.length)), s.planDigest !== void 0 && (_(s.planDigest, { instancePath: i + "/planDigest", parentData: s, parentDataProperty: "planDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? _.errors : e.concat(_.errors), r = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
@@ -6708,8 +6768,8 @@ function Zr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Zr.errors = e, r === 0;
 }
 Zr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function at(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = at.evaluated;
+function ut(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = ut.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.n === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "n" }, message: "must have required property 'n'" };
@@ -6775,7 +6835,7 @@ function at(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "diagnostic" }, message: "must have required property 'diagnostic'" };
       e === null ? e = [a] : e.push(a), r++;
     }
-    for (let a in s) if (!W.call(zo.properties, a)) {
+    for (let a in s) if (!W.call(Bo.properties, a)) {
       let l = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [l] : e.push(l), r++;
     }
@@ -6887,11 +6947,11 @@ function at(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), r++;
   }
-  return at.errors = e, r === 0;
+  return ut.errors = e, r === 0;
 }
-at.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function pt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = pt.evaluated;
+ut.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function mt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = mt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.rank === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rank" }, message: "must have required property 'rank'" };
@@ -6932,11 +6992,11 @@ function pt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return pt.errors = e, r === 0;
+  return mt.errors = e, r === 0;
 }
-pt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function lt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = lt.evaluated;
+mt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function dt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = dt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.setId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "setId" }, message: "must have required property 'setId'" };
@@ -6981,7 +7041,7 @@ function lt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = s.advisories;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) pt(t[o], { instancePath: i + "/advisories/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? pt.errors : e.concat(pt.errors), r = e.length);
+        for (let o = 0; o < n; o++) mt(t[o], { instancePath: i + "/advisories/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? mt.errors : e.concat(mt.errors), r = e.length);
       } else {
         let n = { instancePath: i + "/advisories", schemaPath: "#/properties/advisories/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -7089,11 +7149,11 @@ function lt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return lt.errors = e, r === 0;
+  return dt.errors = e, r === 0;
 }
-lt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var qo = { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } };
-var $o = { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } };
+dt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var jo = { title: "Approval", description: "People's choice (contract §11).", type: "object", additionalProperties: false, required: ["setId", "status", "advisoryIds", "decisions"], properties: { setId: { $ref: "common.json#/$defs/id" }, status: { enum: ["open", "approved", "rejected"] }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, decisions: { type: "array", items: { $ref: "#/$defs/decision" } }, voided: { type: "array", items: { title: "VoidedDecision", description: "A decision whose comment or label was changed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["decision", "why", "at"], properties: { decision: { $ref: "#/$defs/decision" }, why: { enum: ["edited", "deleted", "removed", "permission"] }, at: { $ref: "common.json#/$defs/time" } } } } } };
+var Do = { title: "Decision", description: "One person's decision, bound to its comment.", type: "object", additionalProperties: false, required: ["kind", "actor", "authority", "at", "advisoryIds", "source"], properties: { kind: { enum: ["approve", "reject"] }, actor: { $ref: "common.json#/$defs/actor" }, authority: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" } }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } }, teams: { type: "array", minItems: 1, items: { $ref: "common.json#/$defs/label" }, description: "Named teams of which the person was seen to be a member (R11.1)." } } };
 function hr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = hr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -7128,11 +7188,11 @@ function hr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.kind !== void 0) {
       let t = s.kind;
       if (!(t === "approve" || t === "reject")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: $o.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Do.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    if (s.actor !== void 0 && (B(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length)), s.authority !== void 0 && (I(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.at !== void 0 && (O(s.at, { instancePath: i + "/at", parentData: s, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.advisoryIds !== void 0) {
+    if (s.actor !== void 0 && (B(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length)), s.authority !== void 0 && (j(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length)), s.at !== void 0 && (O(s.at, { instancePath: i + "/at", parentData: s, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.advisoryIds !== void 0) {
       let t = s.advisoryIds;
       if (Array.isArray(t)) {
         let n = t.length;
@@ -7160,11 +7220,11 @@ function hr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         if (t.type !== void 0) {
           let n = t.type;
           if (!(n === "comment" || n === "label" || n === "cli")) {
-            let o = { instancePath: i + "/source/type", schemaPath: "#/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: $o.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
+            let o = { instancePath: i + "/source/type", schemaPath: "#/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Do.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [o] : e.push(o), r++;
           }
         }
-        t.id !== void 0 && (I(t.id, { instancePath: i + "/source/id", parentData: t, parentDataProperty: "id", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length));
+        t.id !== void 0 && (j(t.id, { instancePath: i + "/source/id", parentData: t, parentDataProperty: "id", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length));
       } else {
         let n = { instancePath: i + "/source", schemaPath: "#/properties/source/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [n] : e.push(n), r++;
@@ -7178,7 +7238,7 @@ function hr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           e === null ? e = [o] : e.push(o), r++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) I(t[o], { instancePath: i + "/teams/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length);
+        for (let o = 0; o < n; o++) j(t[o], { instancePath: i + "/teams/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length);
       } else {
         let n = { instancePath: i + "/teams", schemaPath: "#/properties/teams/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -7191,8 +7251,8 @@ function hr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return hr.errors = e, r === 0;
 }
 hr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ut(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = ut.evaluated;
+function ft(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = ft.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.setId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "setId" }, message: "must have required property 'setId'" };
@@ -7217,7 +7277,7 @@ function ut(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.setId !== void 0 && ($(s.setId, { instancePath: i + "/setId", parentData: s, parentDataProperty: "setId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.status !== void 0) {
       let t = s.status;
       if (!(t === "open" || t === "approved" || t === "rejected")) {
-        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: qo.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: jo.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
@@ -7267,7 +7327,7 @@ function ut(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
             if (a.decision !== void 0 && (hr(a.decision, { instancePath: i + "/voided/" + o + "/decision", parentData: a, parentDataProperty: "decision", rootData: u, dynamicAnchors: m }) || (e = e === null ? hr.errors : e.concat(hr.errors), r = e.length)), a.why !== void 0) {
               let l = a.why;
               if (!(l === "edited" || l === "deleted" || l === "removed" || l === "permission")) {
-                let d = { instancePath: i + "/voided/" + o + "/why", schemaPath: "#/properties/voided/items/properties/why/enum", keyword: "enum", params: { allowedValues: qo.properties.voided.items.properties.why.enum }, message: "must be equal to one of the allowed values" };
+                let d = { instancePath: i + "/voided/" + o + "/why", schemaPath: "#/properties/voided/items/properties/why/enum", keyword: "enum", params: { allowedValues: jo.properties.voided.items.properties.why.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [d] : e.push(d), r++;
               }
             }
@@ -7286,19 +7346,19 @@ function ut(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return ut.errors = e, r === 0;
+  return ft.errors = e, r === 0;
 }
-ut.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Io = { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, confirmedHead: { type: "object", description: "What somebody pushed to its pull request, and who answers for it (R12.4).", additionalProperties: false, required: ["sha", "by", "at"], properties: { sha: { $ref: "common.json#/$defs/sha40" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } };
-var Wo = { title: "ChangeVerification", description: "Not proof of resilience.", type: "object", additionalProperties: false, required: ["status", "paths"], properties: { status: { enum: ["passed", "failed", "not-run"] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } } } };
+ft.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Oo = { title: "Change", description: "One change, one pull request (contract §12).", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification", "patchDigest", "paths", "iteration", "branch", "headSha", "pullRequest", "prUrl", "handoff", "operationId", "mergeCommit", "receipts"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1 }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "proposal-coding.json#/$defs/changeVerification" }, patchDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } }, iteration: { type: "integer", minimum: 0 }, branch: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, headSha: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, pullRequest: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, prUrl: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, handoff: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, operationId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, acceptedAt: { $ref: "common.json#/$defs/time", description: "When a gate first accepted a build that contains it: the attempt." }, confirmedHead: { type: "object", description: "What somebody pushed to its pull request, and who answers for it (R12.4).", additionalProperties: false, required: ["sha", "by", "at"], properties: { sha: { $ref: "common.json#/$defs/sha40" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } }, verified: { type: "object", description: "The candidate on which its hypothesis was verified last, and the digest of what its files were there.", additionalProperties: false, required: ["commit", "files"], properties: { commit: { $ref: "common.json#/$defs/sha40" }, files: { $ref: "common.json#/$defs/sha256" } } }, linkedWritten: { type: "object", description: "When and where the link of its pull request was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, linkedBy: { $ref: "common.json#/$defs/actor", description: "Who linked its pull request; none for one that the App opened." }, author: { $ref: "common.json#/$defs/label", description: "Who wrote the linked pull request." }, links: { type: "array", items: { title: "LinkedPullRequest", description: "A newer pull request that explains what changed since the merge (R13.4).", type: "object", additionalProperties: false, required: ["pullRequest", "prUrl", "mergeCommit", "author", "by", "at"], properties: { pullRequest: { type: "integer", minimum: 1 }, prUrl: { $ref: "common.json#/$defs/label" }, mergeCommit: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, author: { $ref: "common.json#/$defs/label" }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } }, confirmed: { type: "array", items: { title: "ConfirmedFile", description: "A file that a maintainer accepted as it is at a candidate (R13.4); another content needs another word.", type: "object", additionalProperties: false, required: ["path", "blob", "by", "at"], properties: { path: { $ref: "common.json#/$defs/path" }, blob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, by: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" } } } } } };
+var Zo = { title: "ChangeVerification", description: "Not proof of resilience.", type: "object", additionalProperties: false, required: ["status", "paths"], properties: { status: { enum: ["passed", "failed", "not-run"] }, paths: { type: "array", items: { $ref: "common.json#/$defs/path" } } } };
 function rr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = rr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 1024) {
+    if (I(s) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (!ts.test(s)) {
+    if (!ss.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -7309,8 +7369,8 @@ function rr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return rr.errors = e, r === 0;
 }
 rr.evaluated = { dynamicProps: false, dynamicItems: false };
-function mt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = mt.evaluated;
+function ct(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = ct.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.status === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
@@ -7327,7 +7387,7 @@ function mt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.status !== void 0) {
       let t = s.status;
       if (!(t === "passed" || t === "failed" || t === "not-run")) {
-        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Wo.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Zo.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
@@ -7345,17 +7405,17 @@ function mt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return mt.errors = e, r === 0;
+  return ct.errors = e, r === 0;
 }
-mt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+ct.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function gr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = gr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 1024) {
+    if (I(s) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (!ts.test(s)) {
+    if (!ss.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -7366,8 +7426,8 @@ function gr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return gr.errors = e, r === 0;
 }
 gr.evaluated = { dynamicProps: false, dynamicItems: false };
-function dt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = dt.evaluated;
+function yt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = yt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.changeId === void 0) {
       let w = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changeId" }, message: "must have required property 'changeId'" };
@@ -7445,7 +7505,7 @@ function dt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let w = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [w] : e.push(w), r++;
     }
-    for (let w in s) if (!W.call(Io.properties, w)) {
+    for (let w in s) if (!W.call(Oo.properties, w)) {
       let b = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: w }, message: "must NOT have additional properties" };
       e === null ? e = [b] : e.push(b), r++;
     }
@@ -7463,7 +7523,7 @@ function dt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [b] : e.push(b), r++;
       }
     }
-    if (s.title !== void 0 && (I(s.title, { instancePath: i + "/title", parentData: s, parentDataProperty: "title", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.summary !== void 0 && (fe(s.summary, { instancePath: i + "/summary", parentData: s, parentDataProperty: "summary", rootData: u, dynamicAnchors: m }) || (e = e === null ? fe.errors : e.concat(fe.errors), r = e.length)), s.targetEnvironment !== void 0 && (I(s.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: s, parentDataProperty: "targetEnvironment", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.changedPath !== void 0 && (S(s.changedPath, { instancePath: i + "/changedPath", parentData: s, parentDataProperty: "changedPath", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length)), s.rollback !== void 0 && (fe(s.rollback, { instancePath: i + "/rollback", parentData: s, parentDataProperty: "rollback", rootData: u, dynamicAnchors: m }) || (e = e === null ? fe.errors : e.concat(fe.errors), r = e.length)), s.verification !== void 0 && (mt(s.verification, { instancePath: i + "/verification", parentData: s, parentDataProperty: "verification", rootData: u, dynamicAnchors: m }) || (e = e === null ? mt.errors : e.concat(mt.errors), r = e.length)), s.patchDigest !== void 0) {
+    if (s.title !== void 0 && (j(s.title, { instancePath: i + "/title", parentData: s, parentDataProperty: "title", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length)), s.summary !== void 0 && (fe(s.summary, { instancePath: i + "/summary", parentData: s, parentDataProperty: "summary", rootData: u, dynamicAnchors: m }) || (e = e === null ? fe.errors : e.concat(fe.errors), r = e.length)), s.targetEnvironment !== void 0 && (j(s.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: s, parentDataProperty: "targetEnvironment", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length)), s.changedPath !== void 0 && (S(s.changedPath, { instancePath: i + "/changedPath", parentData: s, parentDataProperty: "changedPath", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length)), s.rollback !== void 0 && (fe(s.rollback, { instancePath: i + "/rollback", parentData: s, parentDataProperty: "rollback", rootData: u, dynamicAnchors: m }) || (e = e === null ? fe.errors : e.concat(fe.errors), r = e.length)), s.verification !== void 0 && (ct(s.verification, { instancePath: i + "/verification", parentData: s, parentDataProperty: "verification", rootData: u, dynamicAnchors: m }) || (e = e === null ? ct.errors : e.concat(ct.errors), r = e.length)), s.patchDigest !== void 0) {
       let w = s.patchDigest, b = r, h = false, k = r;
       _(w, { instancePath: i + "/patchDigest", parentData: s, parentDataProperty: "patchDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? _.errors : e.concat(_.errors), r = e.length);
       var t = k === r;
@@ -7503,7 +7563,7 @@ function dt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     }
     if (s.branch !== void 0) {
       let w = s.branch, b = r, h = false, k = r;
-      I(w, { instancePath: i + "/branch", parentData: s, parentDataProperty: "branch", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length);
+      j(w, { instancePath: i + "/branch", parentData: s, parentDataProperty: "branch", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length);
       var n = k === r;
       h = h || n;
       let q = r;
@@ -7561,7 +7621,7 @@ function dt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     }
     if (s.prUrl !== void 0) {
       let w = s.prUrl, b = r, h = false, k = r;
-      I(w, { instancePath: i + "/prUrl", parentData: s, parentDataProperty: "prUrl", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length);
+      j(w, { instancePath: i + "/prUrl", parentData: s, parentDataProperty: "prUrl", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length);
       var l = k === r;
       h = h || l;
       let q = r;
@@ -7578,7 +7638,7 @@ function dt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     }
     if (s.handoff !== void 0) {
       let w = s.handoff, b = r, h = false, k = r;
-      I(w, { instancePath: i + "/handoff", parentData: s, parentDataProperty: "handoff", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length);
+      j(w, { instancePath: i + "/handoff", parentData: s, parentDataProperty: "handoff", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length);
       var d = k === r;
       h = h || d;
       let q = r;
@@ -7716,11 +7776,11 @@ function dt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
             if (b.type !== void 0) {
               let h = b.type;
               if (!(h === "comment" || h === "label" || h === "cli")) {
-                let k = { instancePath: i + "/linkedWritten/source/type", schemaPath: "#/properties/linkedWritten/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Io.properties.linkedWritten.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
+                let k = { instancePath: i + "/linkedWritten/source/type", schemaPath: "#/properties/linkedWritten/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Oo.properties.linkedWritten.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [k] : e.push(k), r++;
               }
             }
-            b.id !== void 0 && (I(b.id, { instancePath: i + "/linkedWritten/source/id", parentData: b, parentDataProperty: "id", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length));
+            b.id !== void 0 && (j(b.id, { instancePath: i + "/linkedWritten/source/id", parentData: b, parentDataProperty: "id", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length));
           } else {
             let h = { instancePath: i + "/linkedWritten/source", schemaPath: "#/properties/linkedWritten/properties/source/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [h] : e.push(h), r++;
@@ -7731,7 +7791,7 @@ function dt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [b] : e.push(b), r++;
       }
     }
-    if (s.linkedBy !== void 0 && (B(s.linkedBy, { instancePath: i + "/linkedBy", parentData: s, parentDataProperty: "linkedBy", rootData: u, dynamicAnchors: m }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length)), s.author !== void 0 && (I(s.author, { instancePath: i + "/author", parentData: s, parentDataProperty: "author", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.links !== void 0) {
+    if (s.linkedBy !== void 0 && (B(s.linkedBy, { instancePath: i + "/linkedBy", parentData: s, parentDataProperty: "linkedBy", rootData: u, dynamicAnchors: m }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length)), s.author !== void 0 && (j(s.author, { instancePath: i + "/author", parentData: s, parentDataProperty: "author", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length)), s.links !== void 0) {
       let w = s.links;
       if (Array.isArray(w)) {
         let b = w.length;
@@ -7777,7 +7837,7 @@ function dt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
                 e === null ? e = [D] : e.push(D), r++;
               }
             }
-            if (k.prUrl !== void 0 && (I(k.prUrl, { instancePath: i + "/links/" + h + "/prUrl", parentData: k, parentDataProperty: "prUrl", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), k.mergeCommit !== void 0) {
+            if (k.prUrl !== void 0 && (j(k.prUrl, { instancePath: i + "/links/" + h + "/prUrl", parentData: k, parentDataProperty: "prUrl", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length)), k.mergeCommit !== void 0) {
               let q = k.mergeCommit, D = r, H = false, T = r;
               U(q, { instancePath: i + "/links/" + h + "/mergeCommit", parentData: k, parentDataProperty: "mergeCommit", rootData: u, dynamicAnchors: m }) || (e = e === null ? U.errors : e.concat(U.errors), r = e.length);
               var y = T === r;
@@ -7794,7 +7854,7 @@ function dt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
                 e === null ? e = [or] : e.push(or), r++;
               }
             }
-            k.author !== void 0 && (I(k.author, { instancePath: i + "/links/" + h + "/author", parentData: k, parentDataProperty: "author", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), k.by !== void 0 && (B(k.by, { instancePath: i + "/links/" + h + "/by", parentData: k, parentDataProperty: "by", rootData: u, dynamicAnchors: m }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length)), k.at !== void 0 && (O(k.at, { instancePath: i + "/links/" + h + "/at", parentData: k, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length));
+            k.author !== void 0 && (j(k.author, { instancePath: i + "/links/" + h + "/author", parentData: k, parentDataProperty: "author", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length)), k.by !== void 0 && (B(k.by, { instancePath: i + "/links/" + h + "/by", parentData: k, parentDataProperty: "by", rootData: u, dynamicAnchors: m }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length)), k.at !== void 0 && (O(k.at, { instancePath: i + "/links/" + h + "/at", parentData: k, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length));
           } else {
             let q = { instancePath: i + "/links/" + h, schemaPath: "#/properties/links/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [q] : e.push(q), r++;
@@ -7864,9 +7924,9 @@ function dt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let w = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [w] : e.push(w), r++;
   }
-  return dt.errors = e, r === 0;
+  return yt.errors = e, r === 0;
 }
-dt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+yt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Ne(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Ne.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
@@ -7884,11 +7944,11 @@ Ne.evaluated = { dynamicProps: false, dynamicItems: false };
 function Re(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Re.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 8e3) {
+    if (I(s) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -7899,8 +7959,8 @@ function Re(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Re.errors = e, r === 0;
 }
 Re.evaluated = { dynamicProps: false, dynamicItems: false };
-function ft(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = ft.evaluated;
+function ht(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = ht.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.advisoryId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advisoryId" }, message: "must have required property 'advisoryId'" };
@@ -7919,11 +7979,11 @@ function ft(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return ft.errors = e, r === 0;
+  return ht.errors = e, r === 0;
 }
-ft.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ct(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = ct.evaluated;
+ht.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function gt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = gt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.iteration === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "iteration" }, message: "must have required property 'iteration'" };
@@ -7956,7 +8016,7 @@ function ct(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = s.changes;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) dt(t[o], { instancePath: i + "/changes/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? dt.errors : e.concat(dt.errors), r = e.length);
+        for (let o = 0; o < n; o++) yt(t[o], { instancePath: i + "/changes/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? yt.errors : e.concat(yt.errors), r = e.length);
       } else {
         let n = { instancePath: i + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -7966,7 +8026,7 @@ function ct(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = s.notImplemented;
       if (Array.isArray(t)) {
         let n = t.length;
-        for (let o = 0; o < n; o++) ft(t[o], { instancePath: i + "/notImplemented/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? ft.errors : e.concat(ft.errors), r = e.length);
+        for (let o = 0; o < n; o++) ht(t[o], { instancePath: i + "/notImplemented/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? ht.errors : e.concat(ht.errors), r = e.length);
       } else {
         let n = { instancePath: i + "/notImplemented", schemaPath: "#/properties/notImplemented/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -7976,10 +8036,10 @@ function ct(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return ct.errors = e, r === 0;
+  return gt.errors = e, r === 0;
 }
-ct.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ga = { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "message.json#/$defs/statement" }, expected: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } };
+gt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var wa = { title: "GateStage", description: "One stage of the chain, with the reason in words (R13.2).", type: "object", additionalProperties: false, required: ["status", "reason", "expected", "observed", "receipts", "since"], properties: { status: { enum: ["pending", "proven", "not-proven"] }, reason: { $ref: "message.json#/$defs/statement" }, expected: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] }, observed: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, since: { $ref: "common.json#/$defs/time" } } };
 function pe(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = pe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -8014,7 +8074,7 @@ function pe(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.status !== void 0) {
       let o = s.status;
       if (!(o === "pending" || o === "proven" || o === "not-proven")) {
-        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: ga.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: wa.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), r++;
       }
     }
@@ -8070,8 +8130,8 @@ function pe(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return pe.errors = e, r === 0;
 }
 pe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function yt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = yt.evaluated;
+function Pt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Pt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.openedAt === void 0) {
       let l = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "openedAt" }, message: "must have required property 'openedAt'" };
@@ -8307,7 +8367,7 @@ function yt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
             e === null ? e = [w] : e.push(w), r++;
           }
         }
-        l.digest !== void 0 && (Je(l.digest, { instancePath: i + "/accepted/digest", parentData: l, parentDataProperty: "digest", rootData: u, dynamicAnchors: m }) || (e = e === null ? Je.errors : e.concat(Je.errors), r = e.length)), l.revision !== void 0 && (I(l.revision, { instancePath: i + "/accepted/revision", parentData: l, parentDataProperty: "revision", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), l.receiptId !== void 0 && ($(l.receiptId, { instancePath: i + "/accepted/receiptId", parentData: l, parentDataProperty: "receiptId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length));
+        l.digest !== void 0 && (Je(l.digest, { instancePath: i + "/accepted/digest", parentData: l, parentDataProperty: "digest", rootData: u, dynamicAnchors: m }) || (e = e === null ? Je.errors : e.concat(Je.errors), r = e.length)), l.revision !== void 0 && (j(l.revision, { instancePath: i + "/accepted/revision", parentData: l, parentDataProperty: "revision", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length)), l.receiptId !== void 0 && ($(l.receiptId, { instancePath: i + "/accepted/receiptId", parentData: l, parentDataProperty: "receiptId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length));
       } else {
         let g = { instancePath: i + "/accepted", schemaPath: "#/properties/accepted/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [g] : e.push(g), r++;
@@ -8375,12 +8435,12 @@ function yt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let l = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [l] : e.push(l), r++;
   }
-  return yt.errors = e, r === 0;
+  return Pt.errors = e, r === 0;
 }
-yt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var In = { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
-function ht(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = ht.evaluated;
+Pt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var On = { title: "Operation", description: "One external side effect with its ledger entry (contract §14).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent", "status", "outcome", "attempts", "preparedAt", "settledAt", "result", "receipts"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true }, status: { enum: ["prepared", "unknown", "settled"] }, outcome: { anyOf: [{ enum: ["completed", "never-happened", "abort"] }, { type: "null" }] }, attempts: { type: "integer", minimum: 0 }, preparedAt: { $ref: "common.json#/$defs/time" }, settledAt: { anyOf: [{ $ref: "common.json#/$defs/time" }, { type: "null" }] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+function vt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = vt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.operationId === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operationId" }, message: "must have required property 'operationId'" };
@@ -8430,25 +8490,25 @@ function ht(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [a] : e.push(a), r++;
     }
-    for (let a in s) if (!W.call(In.properties, a)) {
+    for (let a in s) if (!W.call(On.properties, a)) {
       let l = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [l] : e.push(l), r++;
     }
     if (s.operationId !== void 0 && ($(s.operationId, { instancePath: i + "/operationId", parentData: s, parentDataProperty: "operationId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.kind !== void 0) {
       let a = s.kind;
       if (!(a === "fault-start" || a === "fault-cancel" || a === "workspace-create" || a === "role-grant" || a === "change-delivery")) {
-        let l = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: In.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let l = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: On.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [l] : e.push(l), r++;
       }
     }
     if (s.class !== void 0) {
       let a = s.class;
       if (!(a === "idempotent" || a === "uncertain")) {
-        let l = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: In.properties.class.enum }, message: "must be equal to one of the allowed values" };
+        let l = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: On.properties.class.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [l] : e.push(l), r++;
       }
     }
-    if (s.key !== void 0 && (I(s.key, { instancePath: i + "/key", parentData: s, parentDataProperty: "key", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.intent !== void 0) {
+    if (s.key !== void 0 && (j(s.key, { instancePath: i + "/key", parentData: s, parentDataProperty: "key", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length)), s.intent !== void 0) {
       let a = s.intent;
       if (!(a && typeof a == "object" && !Array.isArray(a))) {
         let l = { instancePath: i + "/intent", schemaPath: "#/properties/intent/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -8458,14 +8518,14 @@ function ht(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.status !== void 0) {
       let a = s.status;
       if (!(a === "prepared" || a === "unknown" || a === "settled")) {
-        let l = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: In.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let l = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: On.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [l] : e.push(l), r++;
       }
     }
     if (s.outcome !== void 0) {
       let a = s.outcome, l = r, d = false, f = r;
       if (!(a === "completed" || a === "never-happened" || a === "abort")) {
-        let y = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/anyOf/0/enum", keyword: "enum", params: { allowedValues: In.properties.outcome.anyOf[0].enum }, message: "must be equal to one of the allowed values" };
+        let y = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/anyOf/0/enum", keyword: "enum", params: { allowedValues: On.properties.outcome.anyOf[0].enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [y] : e.push(y), r++;
       }
       var t = f === r;
@@ -8544,12 +8604,12 @@ function ht(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), r++;
   }
-  return ht.errors = e, r === 0;
+  return vt.errors = e, r === 0;
 }
-ht.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var gt = { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, claimedAt: { description: "Since 2026-12; silence counts from then on (R8.6).", $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } };
-function Pt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Pt.evaluated;
+vt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var wt = { title: "Lease", description: "One worker's right to perform one phase (contract §15).", type: "object", additionalProperties: false, required: ["purpose", "phase", "revision", "token", "status", "dispatchedAt", "workflowRun", "attempt", "expiresAt"], properties: { purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, phase: { $ref: "common.json#/$defs/label" }, revision: { type: "integer", minimum: 0 }, token: { $ref: "common.json#/$defs/id" }, status: { enum: ["dispatched", "claimed"] }, dispatchedAt: { $ref: "common.json#/$defs/time" }, claimedAt: { description: "Since 2026-12; silence counts from then on (R8.6).", $ref: "common.json#/$defs/time" }, workflowRun: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, expiresAt: { $ref: "common.json#/$defs/time" } } };
+function kt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = kt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.purpose === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "purpose" }, message: "must have required property 'purpose'" };
@@ -8587,18 +8647,18 @@ function Pt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiresAt" }, message: "must have required property 'expiresAt'" };
       e === null ? e = [o] : e.push(o), r++;
     }
-    for (let o in s) if (!W.call(gt.properties, o)) {
+    for (let o in s) if (!W.call(wt.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), r++;
     }
     if (s.purpose !== void 0) {
       let o = s.purpose;
       if (!(o === "phase" || o === "probe" || o === "cleanup" || o === "doctor")) {
-        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: gt.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: wt.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), r++;
       }
     }
-    if (s.phase !== void 0 && (I(s.phase, { instancePath: i + "/phase", parentData: s, parentDataProperty: "phase", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.revision !== void 0) {
+    if (s.phase !== void 0 && (j(s.phase, { instancePath: i + "/phase", parentData: s, parentDataProperty: "phase", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length)), s.revision !== void 0) {
       let o = s.revision;
       if (!(typeof o == "number" && !(o % 1) && !isNaN(o) && isFinite(o))) {
         let a = { instancePath: i + "/revision", schemaPath: "#/properties/revision/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -8612,7 +8672,7 @@ function Pt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.token !== void 0 && ($(s.token, { instancePath: i + "/token", parentData: s, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.status !== void 0) {
       let o = s.status;
       if (!(o === "dispatched" || o === "claimed")) {
-        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: gt.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: wt.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), r++;
       }
     }
@@ -8669,12 +8729,12 @@ function Pt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), r++;
   }
-  return Pt.errors = e, r === 0;
+  return kt.errors = e, r === 0;
 }
-Pt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Ho = { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "message.json#/$defs/statement" }, at: { $ref: "common.json#/$defs/time" } } };
-function vt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = vt.evaluated;
+kt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Mo = { title: "Ending", description: "An end that waits for the fault to be lifted (R16.2).", type: "object", additionalProperties: false, required: ["kind", "cause", "actor", "reason", "at"], properties: { kind: { enum: ["abandoned", "escalated", "analysis-only"] }, cause: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, actor: { $ref: "common.json#/$defs/actor" }, reason: { $ref: "message.json#/$defs/statement" }, at: { $ref: "common.json#/$defs/time" } } };
+function bt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = bt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.kind === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
@@ -8703,7 +8763,7 @@ function vt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.kind !== void 0) {
       let n = s.kind;
       if (!(n === "abandoned" || n === "escalated" || n === "analysis-only")) {
-        let o = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Ho.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Mo.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
@@ -8729,12 +8789,12 @@ function vt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return vt.errors = e, r === 0;
+  return bt.errors = e, r === 0;
 }
-vt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Yn = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/receipt.json", title: "Receipt", description: "One observation that one of our collectors fetched (contract §4).", type: "object", additionalProperties: false, required: ["id", "kind", "subject", "source", "observedAt", "collectedAt", "value", "caveat", "rawDigest"], properties: { id: { $ref: "common.json#/$defs/id" }, kind: { title: "ReceiptKind", description: "What was observed; docs/seams.md says raw and value of each. `workspace-list` to `scenario-run-list` are older names that kept histories hold (state/evidence/kinds.ts).", enum: ["serving", "serving-watch", "halt-watch", "fault-preparation", "fault-catalog", "fault-plan", "fault-validation", "fault-run", "fault-run-list", "workspace-list", "scenario-list", "scenario-configuration", "validation", "scenario-run", "scenario-run-list", "predicate", "work-slices", "target", "permission", "workflow", "workflow-run", "pull-request", "merge", "containment", "blobs", "build", "check-runs", "commit", "artifact", "image", "deployment-list", "role-assignments", "repository", "branch-rules", "clock"] }, subject: { $ref: "common.json#/$defs/text" }, experiment: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, predicateDigest: { $ref: "common.json#/$defs/sha256" }, window: { $ref: "common.json#/$defs/window" }, startedAt: { description: "When the grid of its samples began (R5.10); absent where nothing was sampled, or not said when.", $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["system", "request", "apiVersion"], properties: { system: { description: "A service, the kind of source of a predicate, or a fault provider.", anyOf: [{ enum: ["github", "azure-chaos", "azure-monitor", "azure-resource", "oci"] }, { $ref: "predicate.json#/$defs/sourceType" }, { $ref: "provider.json#/$defs/providerType" }] }, request: { $ref: "common.json#/$defs/text" }, apiVersion: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, requestId: { $ref: "common.json#/$defs/label" } } }, observedAt: { $ref: "common.json#/$defs/time" }, collectedAt: { $ref: "common.json#/$defs/time" }, value: { description: "number, object or list; null needs a caveat (R4.4)", tsType: "unknown" }, unit: { $ref: "common.json#/$defs/label" }, caveat: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] }, rawDigest: { $ref: "common.json#/$defs/sha256" } } };
-function wt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = wt.evaluated;
+bt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var so = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/receipt.json", title: "Receipt", description: "One observation that one of our collectors fetched (contract §4).", type: "object", additionalProperties: false, required: ["id", "kind", "subject", "source", "observedAt", "collectedAt", "value", "caveat", "rawDigest"], properties: { id: { $ref: "common.json#/$defs/id" }, kind: { title: "ReceiptKind", description: "What was observed; docs/seams.md says raw and value of each. `workspace-list` to `scenario-run-list` are older names that kept histories hold (state/evidence/kinds.ts).", enum: ["serving", "serving-watch", "halt-watch", "fault-preparation", "fault-catalog", "fault-plan", "fault-validation", "fault-run", "fault-run-list", "workspace-list", "scenario-list", "scenario-configuration", "validation", "scenario-run", "scenario-run-list", "predicate", "work-slices", "target", "permission", "workflow", "workflow-run", "pull-request", "merge", "containment", "blobs", "build", "check-runs", "commit", "artifact", "image", "printed-digest", "deployment-list", "role-assignments", "repository", "branch-rules", "clock"] }, subject: { $ref: "common.json#/$defs/text" }, experiment: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, predicateDigest: { $ref: "common.json#/$defs/sha256" }, window: { $ref: "common.json#/$defs/window" }, startedAt: { description: "When the grid of its samples began (R5.10); absent where nothing was sampled, or not said when.", $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["system", "request", "apiVersion"], properties: { system: { description: "A service, the kind of source of a predicate, or a fault provider.", anyOf: [{ enum: ["github", "azure-chaos", "azure-monitor", "azure-resource", "oci"] }, { $ref: "predicate.json#/$defs/sourceType" }, { $ref: "provider.json#/$defs/providerType" }] }, request: { $ref: "common.json#/$defs/text" }, apiVersion: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, requestId: { $ref: "common.json#/$defs/label" } } }, observedAt: { $ref: "common.json#/$defs/time" }, collectedAt: { $ref: "common.json#/$defs/time" }, value: { description: "number, object or list; null needs a caveat (R4.4)", tsType: "unknown" }, unit: { $ref: "common.json#/$defs/label" }, caveat: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] }, rawDigest: { $ref: "common.json#/$defs/sha256" } } };
+function qt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = qt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (!oe.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -8744,17 +8804,17 @@ function wt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return wt.errors = e, r === 0;
+  return qt.errors = e, r === 0;
 }
-wt.evaluated = { dynamicProps: false, dynamicItems: false };
+qt.evaluated = { dynamicProps: false, dynamicItems: false };
 function Pr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Pr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 8e3) {
+    if (I(s) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -8765,15 +8825,15 @@ function Pr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Pr.errors = e, r === 0;
 }
 Pr.evaluated = { dynamicProps: false, dynamicItems: false };
-function kt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = kt.evaluated;
+function $t(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = $t.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(s === "initial" || s === "verify")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: to.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: oo.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return kt.errors = e, r === 0;
+  return $t.errors = e, r === 0;
 }
-kt.evaluated = { dynamicProps: false, dynamicItems: false };
+$t.evaluated = { dynamicProps: false, dynamicItems: false };
 function vr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = vr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
@@ -8788,8 +8848,8 @@ function vr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return vr.errors = e, r === 0;
 }
 vr.evaluated = { dynamicProps: false, dynamicItems: false };
-function bt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = bt.evaluated;
+function It(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = It.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.from === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
@@ -8808,9 +8868,9 @@ function bt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return bt.errors = e, r === 0;
+  return It.errors = e, r === 0;
 }
-bt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+It.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function He(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = He.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
@@ -8825,32 +8885,32 @@ function He(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return He.errors = e, r === 0;
 }
 He.evaluated = { dynamicProps: false, dynamicItems: false };
-function qt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = qt.evaluated;
+function jt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = jt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(s === "metric" || s === "logs" || s === "http" || s === "command")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: So.enum }, message: "must be equal to one of the allowed values" };
-    e === null ? e = [t] : e.push(t), r++;
-  }
-  return qt.errors = e, r === 0;
-}
-qt.evaluated = { dynamicProps: false, dynamicItems: false };
-function $t(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = $t.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s !== "chaos-studio-workspaces") {
     let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Fo.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return $t.errors = e, r === 0;
+  return jt.errors = e, r === 0;
 }
-$t.evaluated = { dynamicProps: false, dynamicItems: false };
+jt.evaluated = { dynamicProps: false, dynamicItems: false };
+function Dt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Dt.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s !== "chaos-studio-workspaces") {
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Wo.enum }, message: "must be equal to one of the allowed values" };
+    e === null ? e = [t] : e.push(t), r++;
+  }
+  return Dt.errors = e, r === 0;
+}
+Dt.evaluated = { dynamicProps: false, dynamicItems: false };
 function Be(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Be.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 300) {
+    if (I(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -8861,8 +8921,8 @@ function Be(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Be.errors = e, r === 0;
 }
 Be.evaluated = { dynamicProps: false, dynamicItems: false };
-function It(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = It.evaluated;
+function Ot(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Ot.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = r, n = false, o = r;
   ye(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? ye.errors : e.concat(ye.errors), r = e.length);
@@ -8877,9 +8937,9 @@ function It(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let f = { instancePath: i, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     e === null ? e = [f] : e.push(f), r++;
   }
-  return It.errors = e, p.props = d, r === 0;
+  return Ot.errors = e, p.props = d, r === 0;
 }
-It.evaluated = { dynamicProps: true, dynamicItems: false };
+Ot.evaluated = { dynamicProps: true, dynamicItems: false };
 function Y(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Y.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -8919,14 +8979,14 @@ function Y(s, { instancePath: i = "", parentData: P, parentDataProperty: v, root
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rawDigest" }, message: "must have required property 'rawDigest'" };
       e === null ? e = [a] : e.push(a), r++;
     }
-    for (let a in s) if (!W.call(Yn.properties, a)) {
+    for (let a in s) if (!W.call(so.properties, a)) {
       let l = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [l] : e.push(l), r++;
     }
-    if (s.id !== void 0 && (wt(s.id, { instancePath: i + "/id", parentData: s, parentDataProperty: "id", rootData: u, dynamicAnchors: m }) || (e = e === null ? wt.errors : e.concat(wt.errors), r = e.length)), s.kind !== void 0) {
+    if (s.id !== void 0 && (qt(s.id, { instancePath: i + "/id", parentData: s, parentDataProperty: "id", rootData: u, dynamicAnchors: m }) || (e = e === null ? qt.errors : e.concat(qt.errors), r = e.length)), s.kind !== void 0) {
       let a = s.kind;
-      if (!(a === "serving" || a === "serving-watch" || a === "halt-watch" || a === "fault-preparation" || a === "fault-catalog" || a === "fault-plan" || a === "fault-validation" || a === "fault-run" || a === "fault-run-list" || a === "workspace-list" || a === "scenario-list" || a === "scenario-configuration" || a === "validation" || a === "scenario-run" || a === "scenario-run-list" || a === "predicate" || a === "work-slices" || a === "target" || a === "permission" || a === "workflow" || a === "workflow-run" || a === "pull-request" || a === "merge" || a === "containment" || a === "blobs" || a === "build" || a === "check-runs" || a === "commit" || a === "artifact" || a === "image" || a === "deployment-list" || a === "role-assignments" || a === "repository" || a === "branch-rules" || a === "clock")) {
-        let l = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Yn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+      if (!(a === "serving" || a === "serving-watch" || a === "halt-watch" || a === "fault-preparation" || a === "fault-catalog" || a === "fault-plan" || a === "fault-validation" || a === "fault-run" || a === "fault-run-list" || a === "workspace-list" || a === "scenario-list" || a === "scenario-configuration" || a === "validation" || a === "scenario-run" || a === "scenario-run-list" || a === "predicate" || a === "work-slices" || a === "target" || a === "permission" || a === "workflow" || a === "workflow-run" || a === "pull-request" || a === "merge" || a === "containment" || a === "blobs" || a === "build" || a === "check-runs" || a === "commit" || a === "artifact" || a === "image" || a === "printed-digest" || a === "deployment-list" || a === "role-assignments" || a === "repository" || a === "branch-rules" || a === "clock")) {
+        let l = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: so.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [l] : e.push(l), r++;
       }
     }
@@ -8941,7 +9001,7 @@ function Y(s, { instancePath: i = "", parentData: P, parentDataProperty: v, root
         e === null ? e = [l] : e.push(l), r++;
       }
     }
-    if (s.mode !== void 0 && (kt(s.mode, { instancePath: i + "/mode", parentData: s, parentDataProperty: "mode", rootData: u, dynamicAnchors: m }) || (e = e === null ? kt.errors : e.concat(kt.errors), r = e.length)), s.predicateDigest !== void 0 && (vr(s.predicateDigest, { instancePath: i + "/predicateDigest", parentData: s, parentDataProperty: "predicateDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? vr.errors : e.concat(vr.errors), r = e.length)), s.window !== void 0 && (bt(s.window, { instancePath: i + "/window", parentData: s, parentDataProperty: "window", rootData: u, dynamicAnchors: m }) || (e = e === null ? bt.errors : e.concat(bt.errors), r = e.length)), s.startedAt !== void 0 && (He(s.startedAt, { instancePath: i + "/startedAt", parentData: s, parentDataProperty: "startedAt", rootData: u, dynamicAnchors: m }) || (e = e === null ? He.errors : e.concat(He.errors), r = e.length)), s.source !== void 0) {
+    if (s.mode !== void 0 && ($t(s.mode, { instancePath: i + "/mode", parentData: s, parentDataProperty: "mode", rootData: u, dynamicAnchors: m }) || (e = e === null ? $t.errors : e.concat($t.errors), r = e.length)), s.predicateDigest !== void 0 && (vr(s.predicateDigest, { instancePath: i + "/predicateDigest", parentData: s, parentDataProperty: "predicateDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? vr.errors : e.concat(vr.errors), r = e.length)), s.window !== void 0 && (It(s.window, { instancePath: i + "/window", parentData: s, parentDataProperty: "window", rootData: u, dynamicAnchors: m }) || (e = e === null ? It.errors : e.concat(It.errors), r = e.length)), s.startedAt !== void 0 && (He(s.startedAt, { instancePath: i + "/startedAt", parentData: s, parentDataProperty: "startedAt", rootData: u, dynamicAnchors: m }) || (e = e === null ? He.errors : e.concat(He.errors), r = e.length)), s.source !== void 0) {
       let a = s.source;
       if (a && typeof a == "object" && !Array.isArray(a)) {
         if (a.system === void 0) {
@@ -8963,17 +9023,17 @@ function Y(s, { instancePath: i = "", parentData: P, parentDataProperty: v, root
         if (a.system !== void 0) {
           let l = a.system, d = r, f = false, c = r;
           if (!(l === "github" || l === "azure-chaos" || l === "azure-monitor" || l === "azure-resource" || l === "oci")) {
-            let w = { instancePath: i + "/source/system", schemaPath: "#/properties/source/properties/system/anyOf/0/enum", keyword: "enum", params: { allowedValues: Yn.properties.source.properties.system.anyOf[0].enum }, message: "must be equal to one of the allowed values" };
+            let w = { instancePath: i + "/source/system", schemaPath: "#/properties/source/properties/system/anyOf/0/enum", keyword: "enum", params: { allowedValues: so.properties.source.properties.system.anyOf[0].enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [w] : e.push(w), r++;
           }
           var t = c === r;
           f = f || t;
           let y = r;
-          qt(l, { instancePath: i + "/source/system", parentData: a, parentDataProperty: "system", rootData: u, dynamicAnchors: m }) || (e = e === null ? qt.errors : e.concat(qt.errors), r = e.length);
+          jt(l, { instancePath: i + "/source/system", parentData: a, parentDataProperty: "system", rootData: u, dynamicAnchors: m }) || (e = e === null ? jt.errors : e.concat(jt.errors), r = e.length);
           var t = y === r;
           f = f || t;
           let g = r;
-          $t(l, { instancePath: i + "/source/system", parentData: a, parentDataProperty: "system", rootData: u, dynamicAnchors: m }) || (e = e === null ? $t.errors : e.concat($t.errors), r = e.length);
+          Dt(l, { instancePath: i + "/source/system", parentData: a, parentDataProperty: "system", rootData: u, dynamicAnchors: m }) || (e = e === null ? Dt.errors : e.concat(Dt.errors), r = e.length);
           var t = g === r;
           if (f = f || t, f) r = d, e !== null && (d ? e.length = d : e = null);
           else {
@@ -9006,7 +9066,7 @@ function Y(s, { instancePath: i = "", parentData: P, parentDataProperty: v, root
     }
     if (s.observedAt !== void 0 && (He(s.observedAt, { instancePath: i + "/observedAt", parentData: s, parentDataProperty: "observedAt", rootData: u, dynamicAnchors: m }) || (e = e === null ? He.errors : e.concat(He.errors), r = e.length)), s.collectedAt !== void 0 && (He(s.collectedAt, { instancePath: i + "/collectedAt", parentData: s, parentDataProperty: "collectedAt", rootData: u, dynamicAnchors: m }) || (e = e === null ? He.errors : e.concat(He.errors), r = e.length)), s.unit !== void 0 && (Be(s.unit, { instancePath: i + "/unit", parentData: s, parentDataProperty: "unit", rootData: u, dynamicAnchors: m }) || (e = e === null ? Be.errors : e.concat(Be.errors), r = e.length)), s.caveat !== void 0) {
       let a = s.caveat, l = r, d = false, f = r;
-      It(a, { instancePath: i + "/caveat", parentData: s, parentDataProperty: "caveat", rootData: u, dynamicAnchors: m }) || (e = e === null ? It.errors : e.concat(It.errors), r = e.length);
+      Ot(a, { instancePath: i + "/caveat", parentData: s, parentDataProperty: "caveat", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ot.errors : e.concat(Ot.errors), r = e.length);
       var o = f === r;
       d = d || o;
       let c = r;
@@ -9029,9 +9089,9 @@ function Y(s, { instancePath: i = "", parentData: P, parentDataProperty: v, root
   return Y.errors = e, r === 0;
 }
 Y.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var jo = { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, smallestPromisedSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
-function jt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = jt.evaluated;
+var xo = { title: "ExperimentSummary", description: "A closed experiment; the whole lies in experiments/<n>.json (R2.2).", type: "object", additionalProperties: false, required: ["n", "mode", "iteration", "hypothesisId", "faultDigest", "planDigest", "verdict", "class", "confirm", "windows", "smallestSlice", "sloHolds", "timeToRecoverSeconds", "repairs", "receipts", "documentDigest"], properties: { n: { type: "integer", minimum: 1 }, mode: { $ref: "common.json#/$defs/mode" }, iteration: { type: "integer", minimum: 0 }, hypothesisId: { $ref: "common.json#/$defs/id" }, faultDigest: { $ref: "common.json#/$defs/sha256" }, planDigest: { $ref: "common.json#/$defs/sha256" }, verdict: { enum: ["CONFIRMED", "REFUTED", "NOT EXERCISED", "none"] }, class: { anyOf: [{ $ref: "common.json#/$defs/cause" }, { type: "null" }] }, confirm: { anyOf: [{ type: "object", additionalProperties: false, required: ["control", "during"], properties: { control: { $ref: "#/$defs/measured" }, during: { $ref: "#/$defs/measured" } } }, { type: "null" }] }, windows: { $ref: "#/$defs/windows" }, smallestSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, smallestPromisedSlice: { anyOf: [{ type: "number" }, { type: "null" }] }, sloHolds: { anyOf: [{ type: "boolean" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, repairs: { type: "integer", minimum: 0 }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } }, documentDigest: { $ref: "common.json#/$defs/sha256" }, deadLetters: { type: "array", items: { $ref: "#/$defs/deadLetter" } } } };
+function xt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = xt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.n === void 0) {
       let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "n" }, message: "must have required property 'n'" };
@@ -9097,7 +9157,7 @@ function jt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let f = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "documentDigest" }, message: "must have required property 'documentDigest'" };
       e === null ? e = [f] : e.push(f), r++;
     }
-    for (let f in s) if (!W.call(jo.properties, f)) {
+    for (let f in s) if (!W.call(xo.properties, f)) {
       let c = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: f }, message: "must NOT have additional properties" };
       e === null ? e = [c] : e.push(c), r++;
     }
@@ -9126,7 +9186,7 @@ function jt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.hypothesisId !== void 0 && ($(s.hypothesisId, { instancePath: i + "/hypothesisId", parentData: s, parentDataProperty: "hypothesisId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.faultDigest !== void 0 && (_(s.faultDigest, { instancePath: i + "/faultDigest", parentData: s, parentDataProperty: "faultDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? _.errors : e.concat(_.errors), r = e.length)), s.planDigest !== void 0 && (_(s.planDigest, { instancePath: i + "/planDigest", parentData: s, parentDataProperty: "planDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? _.errors : e.concat(_.errors), r = e.length)), s.verdict !== void 0) {
       let f = s.verdict;
       if (!(f === "CONFIRMED" || f === "REFUTED" || f === "NOT EXERCISED" || f === "none")) {
-        let c = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: jo.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
+        let c = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: xo.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [c] : e.push(c), r++;
       }
     }
@@ -9296,14 +9356,14 @@ function jt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let f = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [f] : e.push(f), r++;
   }
-  return jt.errors = e, r === 0;
+  return xt.errors = e, r === 0;
 }
-jt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Bo = new RegExp("^[a-z][a-z0-9-]{0,60}$", "u");
+xt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Uo = new RegExp("^[a-z][a-z0-9-]{0,60}$", "u");
 function Mr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Mr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (!Bo.test(s)) {
+    if (!Uo.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9-]{0,60}$" }, message: 'must match pattern "^[a-z][a-z0-9-]{0,60}$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -9314,8 +9374,8 @@ function Mr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Mr.errors = e, r === 0;
 }
 Mr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Dt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Dt.evaluated;
+function Nt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Nt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (Object.keys(s).length > 20) {
       let n = { instancePath: i, schemaPath: "#/maxProperties", keyword: "maxProperties", params: { limit: 20 }, message: "must NOT have more than 20 properties" };
@@ -9349,14 +9409,14 @@ function Dt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           let l = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
           e === null ? e = [l] : e.push(l), r++;
         }
-        if (o.since !== void 0 && (O(o.since, { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", parentData: o, parentDataProperty: "since", rootData: u, dynamicAnchors: m }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), o.code !== void 0 && (I(o.code, { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/code", parentData: o, parentDataProperty: "code", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), o.words !== void 0) {
+        if (o.since !== void 0 && (O(o.since, { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", parentData: o, parentDataProperty: "since", rootData: u, dynamicAnchors: m }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), o.code !== void 0 && (j(o.code, { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/code", parentData: o, parentDataProperty: "code", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length)), o.words !== void 0) {
           let a = o.words;
           if (typeof a == "string") {
-            if (j(a) > 500) {
+            if (I(a) > 500) {
               let l = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/words", schemaPath: "#/additionalProperties/properties/words/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
               e === null ? e = [l] : e.push(l), r++;
             }
-            if (j(a) < 1) {
+            if (I(a) < 1) {
               let l = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/words", schemaPath: "#/additionalProperties/properties/words/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               e === null ? e = [l] : e.push(l), r++;
             }
@@ -9374,11 +9434,11 @@ function Dt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return Dt.errors = e, r === 0;
+  return Nt.errors = e, r === 0;
 }
-Dt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ot(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Ot.evaluated;
+Nt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Rt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Rt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) for (let t in s) {
     let n = s[t];
     if (n && typeof n == "object" && !Array.isArray(n)) {
@@ -9414,13 +9474,13 @@ function Ot(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Ot.errors = e, r === 0;
+  return Rt.errors = e, r === 0;
 }
-Ot.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Zo = { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, kept: { description: "Digest of the file that keeps the command (R2.9); revisions of policy 2026-11 have none.", $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } };
-var Mo = new RegExp("^[A-Za-z0-9_-]{86}$", "u");
-function xt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = xt.evaluated;
+Rt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Go = { title: "Event", description: "What made this revision.", type: "object", additionalProperties: false, required: ["id", "at", "type", "actor", "authority", "commandId", "commandDigest", "producer", "details"], properties: { id: { $ref: "common.json#/$defs/id" }, at: { $ref: "common.json#/$defs/time" }, type: { $ref: "common.json#/$defs/label" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, commandId: { $ref: "common.json#/$defs/id" }, commandDigest: { $ref: "common.json#/$defs/sha256" }, kept: { description: "Digest of the file that keeps the command (R2.9); revisions of policy 2026-11 have none.", $ref: "common.json#/$defs/sha256" }, producer: { type: "object", additionalProperties: true }, details: { type: "object", additionalProperties: true }, seal: { title: "Seal", description: "Ed25519 signature of the App over this revision and the seal before it (R20.3).", type: "object", additionalProperties: false, required: ["keyId", "signature"], properties: { keyId: { $ref: "common.json#/$defs/id" }, signature: { type: "string", pattern: "^[A-Za-z0-9_-]{86}$" } } } } };
+var Jo = new RegExp("^[A-Za-z0-9_-]{86}$", "u");
+function At(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = At.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.id === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -9458,13 +9518,13 @@ function xt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    for (let n in s) if (!W.call(Zo.properties, n)) {
+    for (let n in s) if (!W.call(Go.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), r++;
     }
-    if (s.id !== void 0 && ($(s.id, { instancePath: i + "/id", parentData: s, parentDataProperty: "id", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.at !== void 0 && (O(s.at, { instancePath: i + "/at", parentData: s, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.type !== void 0 && (I(s.type, { instancePath: i + "/type", parentData: s, parentDataProperty: "type", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.actor !== void 0 && (B(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length)), s.authority !== void 0) {
+    if (s.id !== void 0 && ($(s.id, { instancePath: i + "/id", parentData: s, parentDataProperty: "id", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.at !== void 0 && (O(s.at, { instancePath: i + "/at", parentData: s, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.type !== void 0 && (j(s.type, { instancePath: i + "/type", parentData: s, parentDataProperty: "type", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length)), s.actor !== void 0 && (B(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length)), s.authority !== void 0) {
       let n = s.authority, o = r, a = false, l = r;
-      I(n, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length);
+      j(n, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length);
       var t = l === r;
       a = a || t;
       let d = r;
@@ -9511,7 +9571,7 @@ function xt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         if (n.keyId !== void 0 && ($(n.keyId, { instancePath: i + "/seal/keyId", parentData: n, parentDataProperty: "keyId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), n.signature !== void 0) {
           let o = n.signature;
           if (typeof o == "string") {
-            if (!Mo.test(o)) {
+            if (!Jo.test(o)) {
               let a = { instancePath: i + "/seal/signature", schemaPath: "#/properties/seal/properties/signature/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{86}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{86}$"' };
               e === null ? e = [a] : e.push(a), r++;
             }
@@ -9529,11 +9589,11 @@ function xt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return xt.errors = e, r === 0;
+  return At.errors = e, r === 0;
 }
-xt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Nt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Nt.evaluated;
+At.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Tt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Tt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.runId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runId" }, message: "must have required property 'runId'" };
@@ -9611,9 +9671,9 @@ function Nt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Nt.errors = e, r === 0;
+  return Tt.errors = e, r === 0;
 }
-Nt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Tt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function pr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = pr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -9773,7 +9833,7 @@ function pr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let h = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
       e === null ? e = [h] : e.push(h), r++;
     }
-    for (let h in s) if (!W.call(qn.properties, h)) {
+    for (let h in s) if (!W.call(jn.properties, h)) {
       let k = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: h }, message: "must NOT have additional properties" };
       e === null ? e = [k] : e.push(k), r++;
     }
@@ -9784,14 +9844,14 @@ function pr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.policyVersion !== void 0) {
       let h = s.policyVersion;
       if (!(h === "2026-11" || h === "2026-12" || h === "2027-01")) {
-        let k = { instancePath: i + "/policyVersion", schemaPath: "#/properties/policyVersion/enum", keyword: "enum", params: { allowedValues: qn.properties.policyVersion.enum }, message: "must be equal to one of the allowed values" };
+        let k = { instancePath: i + "/policyVersion", schemaPath: "#/properties/policyVersion/enum", keyword: "enum", params: { allowedValues: jn.properties.policyVersion.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [k] : e.push(k), r++;
       }
     }
     if (s.runId !== void 0 && ($(s.runId, { instancePath: i + "/runId", parentData: s, parentDataProperty: "runId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.kind !== void 0) {
       let h = s.kind;
       if (!(h === "run" || h === "plan")) {
-        let k = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: qn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let k = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: jn.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [k] : e.push(k), r++;
       }
     }
@@ -9823,7 +9883,7 @@ function pr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [T] : e.push(T), r++;
       }
     }
-    if (s.repository !== void 0 && (Hs(s.repository, { instancePath: i + "/repository", parentData: s, parentDataProperty: "repository", rootData: u, dynamicAnchors: m }) || (e = e === null ? Hs.errors : e.concat(Hs.errors), r = e.length)), s.commit !== void 0 && (U(s.commit, { instancePath: i + "/commit", parentData: s, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? U.errors : e.concat(U.errors), r = e.length)), s.environment !== void 0 && (I(s.environment, { instancePath: i + "/environment", parentData: s, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.targets !== void 0) {
+    if (s.repository !== void 0 && (Ms(s.repository, { instancePath: i + "/repository", parentData: s, parentDataProperty: "repository", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ms.errors : e.concat(Ms.errors), r = e.length)), s.commit !== void 0 && (U(s.commit, { instancePath: i + "/commit", parentData: s, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? U.errors : e.concat(U.errors), r = e.length)), s.environment !== void 0 && (j(s.environment, { instancePath: i + "/environment", parentData: s, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length)), s.targets !== void 0) {
       let h = s.targets;
       if (Array.isArray(h)) {
         if (h.length < 1) {
@@ -9837,7 +9897,7 @@ function pr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [k] : e.push(k), r++;
       }
     }
-    if (s.guardrails !== void 0 && (Bs(s.guardrails, { instancePath: i + "/guardrails", parentData: s, parentDataProperty: "guardrails", rootData: u, dynamicAnchors: m }) || (e = e === null ? Bs.errors : e.concat(Bs.errors), r = e.length)), s.config !== void 0 && (Zs(s.config, { instancePath: i + "/config", parentData: s, parentDataProperty: "config", rootData: u, dynamicAnchors: m }) || (e = e === null ? Zs.errors : e.concat(Zs.errors), r = e.length)), s.startedAt !== void 0 && (O(s.startedAt, { instancePath: i + "/startedAt", parentData: s, parentDataProperty: "startedAt", rootData: u, dynamicAnchors: m }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.startedBy !== void 0 && (B(s.startedBy, { instancePath: i + "/startedBy", parentData: s, parentDataProperty: "startedBy", rootData: u, dynamicAnchors: m }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length)), s.phase !== void 0 && (ze(s.phase, { instancePath: i + "/phase", parentData: s, parentDataProperty: "phase", rootData: u, dynamicAnchors: m }) || (e = e === null ? ze.errors : e.concat(ze.errors), r = e.length)), s.transition !== void 0) {
+    if (s.guardrails !== void 0 && (Us(s.guardrails, { instancePath: i + "/guardrails", parentData: s, parentDataProperty: "guardrails", rootData: u, dynamicAnchors: m }) || (e = e === null ? Us.errors : e.concat(Us.errors), r = e.length)), s.config !== void 0 && (Gs(s.config, { instancePath: i + "/config", parentData: s, parentDataProperty: "config", rootData: u, dynamicAnchors: m }) || (e = e === null ? Gs.errors : e.concat(Gs.errors), r = e.length)), s.startedAt !== void 0 && (O(s.startedAt, { instancePath: i + "/startedAt", parentData: s, parentDataProperty: "startedAt", rootData: u, dynamicAnchors: m }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.startedBy !== void 0 && (B(s.startedBy, { instancePath: i + "/startedBy", parentData: s, parentDataProperty: "startedBy", rootData: u, dynamicAnchors: m }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length)), s.phase !== void 0 && (ze(s.phase, { instancePath: i + "/phase", parentData: s, parentDataProperty: "phase", rootData: u, dynamicAnchors: m }) || (e = e === null ? ze.errors : e.concat(ze.errors), r = e.length)), s.transition !== void 0) {
       let h = s.transition;
       if (h && typeof h == "object" && !Array.isArray(h)) {
         if (h.status === void 0) {
@@ -9863,7 +9923,7 @@ function pr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         if (h.status !== void 0) {
           let k = h.status;
           if (!(k === "ready" || k === "blocked" || k === "terminated")) {
-            let q = { instancePath: i + "/transition/status", schemaPath: "#/properties/transition/properties/status/enum", keyword: "enum", params: { allowedValues: qn.properties.transition.properties.status.enum }, message: "must be equal to one of the allowed values" };
+            let q = { instancePath: i + "/transition/status", schemaPath: "#/properties/transition/properties/status/enum", keyword: "enum", params: { allowedValues: jn.properties.transition.properties.status.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [q] : e.push(q), r++;
           }
         }
@@ -9901,7 +9961,7 @@ function pr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
             e === null ? e = [Q] : e.push(Q), r++;
           }
         }
-        h.reason !== void 0 && (Gs(h.reason, { instancePath: i + "/transition/reason", parentData: h, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? Gs.errors : e.concat(Gs.errors), r = e.length));
+        h.reason !== void 0 && (Xs(h.reason, { instancePath: i + "/transition/reason", parentData: h, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? Xs.errors : e.concat(Xs.errors), r = e.length));
       } else {
         let k = { instancePath: i + "/transition", schemaPath: "#/properties/transition/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [k] : e.push(k), r++;
@@ -9954,7 +10014,7 @@ function pr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.verdict !== void 0) {
       let h = s.verdict;
       if (!(h === "in-progress" || h === "analysis-only" || h === "no-impact" || h === "no-remediation" || h === "resolved" || h === "escalated" || h === "abandoned")) {
-        let k = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: qn.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
+        let k = { instancePath: i + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: jn.properties.verdict.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [k] : e.push(k), r++;
       }
     }
@@ -9975,9 +10035,9 @@ function pr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [T] : e.push(T), r++;
       }
     }
-    if (s.workspace !== void 0 && (Xs(s.workspace, { instancePath: i + "/workspace", parentData: s, parentDataProperty: "workspace", rootData: u, dynamicAnchors: m }) || (e = e === null ? Xs.errors : e.concat(Xs.errors), r = e.length)), s.analysis !== void 0 && (nt(s.analysis, { instancePath: i + "/analysis", parentData: s, parentDataProperty: "analysis", rootData: u, dynamicAnchors: m }) || (e = e === null ? nt.errors : e.concat(nt.errors), r = e.length)), s.experiment !== void 0) {
+    if (s.workspace !== void 0 && (et(s.workspace, { instancePath: i + "/workspace", parentData: s, parentDataProperty: "workspace", rootData: u, dynamicAnchors: m }) || (e = e === null ? et.errors : e.concat(et.errors), r = e.length)), s.analysis !== void 0 && (pt(s.analysis, { instancePath: i + "/analysis", parentData: s, parentDataProperty: "analysis", rootData: u, dynamicAnchors: m }) || (e = e === null ? pt.errors : e.concat(pt.errors), r = e.length)), s.experiment !== void 0) {
       let h = s.experiment, k = r, q = false, D = r;
-      at(h, { instancePath: i + "/experiment", parentData: s, parentDataProperty: "experiment", rootData: u, dynamicAnchors: m }) || (e = e === null ? at.errors : e.concat(at.errors), r = e.length);
+      ut(h, { instancePath: i + "/experiment", parentData: s, parentDataProperty: "experiment", rootData: u, dynamicAnchors: m }) || (e = e === null ? ut.errors : e.concat(ut.errors), r = e.length);
       var l = D === r;
       q = q || l;
       let H = r;
@@ -9994,7 +10054,7 @@ function pr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     }
     if (s.advisory !== void 0) {
       let h = s.advisory, k = r, q = false, D = r;
-      lt(h, { instancePath: i + "/advisory", parentData: s, parentDataProperty: "advisory", rootData: u, dynamicAnchors: m }) || (e = e === null ? lt.errors : e.concat(lt.errors), r = e.length);
+      dt(h, { instancePath: i + "/advisory", parentData: s, parentDataProperty: "advisory", rootData: u, dynamicAnchors: m }) || (e = e === null ? dt.errors : e.concat(dt.errors), r = e.length);
       var d = D === r;
       q = q || d;
       let H = r;
@@ -10011,7 +10071,7 @@ function pr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     }
     if (s.approval !== void 0) {
       let h = s.approval, k = r, q = false, D = r;
-      ut(h, { instancePath: i + "/approval", parentData: s, parentDataProperty: "approval", rootData: u, dynamicAnchors: m }) || (e = e === null ? ut.errors : e.concat(ut.errors), r = e.length);
+      ft(h, { instancePath: i + "/approval", parentData: s, parentDataProperty: "approval", rootData: u, dynamicAnchors: m }) || (e = e === null ? ft.errors : e.concat(ft.errors), r = e.length);
       var f = D === r;
       q = q || f;
       let H = r;
@@ -10028,7 +10088,7 @@ function pr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     }
     if (s.coding !== void 0) {
       let h = s.coding, k = r, q = false, D = r;
-      ct(h, { instancePath: i + "/coding", parentData: s, parentDataProperty: "coding", rootData: u, dynamicAnchors: m }) || (e = e === null ? ct.errors : e.concat(ct.errors), r = e.length);
+      gt(h, { instancePath: i + "/coding", parentData: s, parentDataProperty: "coding", rootData: u, dynamicAnchors: m }) || (e = e === null ? gt.errors : e.concat(gt.errors), r = e.length);
       var c = D === r;
       q = q || c;
       let H = r;
@@ -10045,7 +10105,7 @@ function pr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     }
     if (s.gate !== void 0) {
       let h = s.gate, k = r, q = false, D = r;
-      yt(h, { instancePath: i + "/gate", parentData: s, parentDataProperty: "gate", rootData: u, dynamicAnchors: m }) || (e = e === null ? yt.errors : e.concat(yt.errors), r = e.length);
+      Pt(h, { instancePath: i + "/gate", parentData: s, parentDataProperty: "gate", rootData: u, dynamicAnchors: m }) || (e = e === null ? Pt.errors : e.concat(Pt.errors), r = e.length);
       var y = D === r;
       q = q || y;
       let H = r;
@@ -10064,7 +10124,7 @@ function pr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let h = s.operations;
       if (Array.isArray(h)) {
         let k = h.length;
-        for (let q = 0; q < k; q++) ht(h[q], { instancePath: i + "/operations/" + q, parentData: h, parentDataProperty: q, rootData: u, dynamicAnchors: m }) || (e = e === null ? ht.errors : e.concat(ht.errors), r = e.length);
+        for (let q = 0; q < k; q++) vt(h[q], { instancePath: i + "/operations/" + q, parentData: h, parentDataProperty: q, rootData: u, dynamicAnchors: m }) || (e = e === null ? vt.errors : e.concat(vt.errors), r = e.length);
       } else {
         let k = { instancePath: i + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [k] : e.push(k), r++;
@@ -10072,7 +10132,7 @@ function pr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     }
     if (s.lease !== void 0) {
       let h = s.lease, k = r, q = false, D = r;
-      Pt(h, { instancePath: i + "/lease", parentData: s, parentDataProperty: "lease", rootData: u, dynamicAnchors: m }) || (e = e === null ? Pt.errors : e.concat(Pt.errors), r = e.length);
+      kt(h, { instancePath: i + "/lease", parentData: s, parentDataProperty: "lease", rootData: u, dynamicAnchors: m }) || (e = e === null ? kt.errors : e.concat(kt.errors), r = e.length);
       var g = D === r;
       q = q || g;
       let H = r;
@@ -10089,7 +10149,7 @@ function pr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     }
     if (s.ending !== void 0) {
       let h = s.ending, k = r, q = false, D = r;
-      vt(h, { instancePath: i + "/ending", parentData: s, parentDataProperty: "ending", rootData: u, dynamicAnchors: m }) || (e = e === null ? vt.errors : e.concat(vt.errors), r = e.length);
+      bt(h, { instancePath: i + "/ending", parentData: s, parentDataProperty: "ending", rootData: u, dynamicAnchors: m }) || (e = e === null ? bt.errors : e.concat(bt.errors), r = e.length);
       var w = D === r;
       q = q || w;
       let H = r;
@@ -10116,7 +10176,7 @@ function pr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let h = s.experiments;
       if (Array.isArray(h)) {
         let k = h.length;
-        for (let q = 0; q < k; q++) jt(h[q], { instancePath: i + "/experiments/" + q, parentData: h, parentDataProperty: q, rootData: u, dynamicAnchors: m }) || (e = e === null ? jt.errors : e.concat(jt.errors), r = e.length);
+        for (let q = 0; q < k; q++) xt(h[q], { instancePath: i + "/experiments/" + q, parentData: h, parentDataProperty: q, rootData: u, dynamicAnchors: m }) || (e = e === null ? xt.errors : e.concat(xt.errors), r = e.length);
       } else {
         let k = { instancePath: i + "/experiments", schemaPath: "#/properties/experiments/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [k] : e.push(k), r++;
@@ -10137,7 +10197,7 @@ function pr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           let q = { instancePath: i + "/record", schemaPath: "#/properties/record/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: k }, message: "must NOT have additional properties" };
           e === null ? e = [q] : e.push(q), r++;
         }
-        if (h.branch !== void 0 && (I(h.branch, { instancePath: i + "/record/branch", parentData: h, parentDataProperty: "branch", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), h.pullRequest !== void 0) {
+        if (h.branch !== void 0 && (j(h.branch, { instancePath: i + "/record/branch", parentData: h, parentDataProperty: "branch", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length)), h.pullRequest !== void 0) {
           let k = h.pullRequest, q = r, D = false, H = r;
           if (!(typeof k == "number" && !(k % 1) && !isNaN(k) && isFinite(k))) {
             let Q = { instancePath: i + "/record/pullRequest", schemaPath: "#/properties/record/properties/pullRequest/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -10166,7 +10226,7 @@ function pr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [k] : e.push(k), r++;
       }
     }
-    if (s.refusals !== void 0 && (Dt(s.refusals, { instancePath: i + "/refusals", parentData: s, parentDataProperty: "refusals", rootData: u, dynamicAnchors: m }) || (e = e === null ? Dt.errors : e.concat(Dt.errors), r = e.length)), s.caveats !== void 0) {
+    if (s.refusals !== void 0 && (Nt(s.refusals, { instancePath: i + "/refusals", parentData: s, parentDataProperty: "refusals", rootData: u, dynamicAnchors: m }) || (e = e === null ? Nt.errors : e.concat(Nt.errors), r = e.length)), s.caveats !== void 0) {
       let h = s.caveats;
       if (Array.isArray(h)) {
         let k = h.length;
@@ -10187,7 +10247,7 @@ function pr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [k] : e.push(k), r++;
       }
     }
-    s.commands !== void 0 && (Ot(s.commands, { instancePath: i + "/commands", parentData: s, parentDataProperty: "commands", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ot.errors : e.concat(Ot.errors), r = e.length)), s.event !== void 0 && (xt(s.event, { instancePath: i + "/event", parentData: s, parentDataProperty: "event", rootData: u, dynamicAnchors: m }) || (e = e === null ? xt.errors : e.concat(xt.errors), r = e.length)), s.lineage !== void 0 && (Nt(s.lineage, { instancePath: i + "/lineage", parentData: s, parentDataProperty: "lineage", rootData: u, dynamicAnchors: m }) || (e = e === null ? Nt.errors : e.concat(Nt.errors), r = e.length));
+    s.commands !== void 0 && (Rt(s.commands, { instancePath: i + "/commands", parentData: s, parentDataProperty: "commands", rootData: u, dynamicAnchors: m }) || (e = e === null ? Rt.errors : e.concat(Rt.errors), r = e.length)), s.event !== void 0 && (At(s.event, { instancePath: i + "/event", parentData: s, parentDataProperty: "event", rootData: u, dynamicAnchors: m }) || (e = e === null ? At.errors : e.concat(At.errors), r = e.length)), s.lineage !== void 0 && (Tt(s.lineage, { instancePath: i + "/lineage", parentData: s, parentDataProperty: "lineage", rootData: u, dynamicAnchors: m }) || (e = e === null ? Tt.errors : e.concat(Tt.errors), r = e.length));
   } else {
     let h = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [h] : e.push(h), r++;
@@ -10274,7 +10334,7 @@ function lr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let d = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "halted" }, message: "must have required property 'halted'" };
       e === null ? e = [d] : e.push(d), r++;
     }
-    for (let d in s) if (!W.call(co.properties, d)) {
+    for (let d in s) if (!W.call(go.properties, d)) {
       let f = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: d }, message: "must NOT have additional properties" };
       e === null ? e = [f] : e.push(f), r++;
     }
@@ -10302,7 +10362,7 @@ function lr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.environment !== void 0 && (Ce(s.environment, { instancePath: i + "/environment", parentData: s, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ce.errors : e.concat(Ce.errors), r = e.length)), s.purpose !== void 0) {
       let d = s.purpose;
       if (!(d === "phase" || d === "probe" || d === "cleanup" || d === "doctor")) {
-        let f = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: co.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let f = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: go.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [f] : e.push(f), r++;
       }
     }
@@ -10399,7 +10459,7 @@ function lr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [f] : e.push(f), r++;
       }
     }
-    if (s.maxEvidenceAge !== void 0 && (ws(s.maxEvidenceAge, { instancePath: i + "/maxEvidenceAge", parentData: s, parentDataProperty: "maxEvidenceAge", rootData: u, dynamicAnchors: m }) || (e = e === null ? ws.errors : e.concat(ws.errors), r = e.length)), s.config !== void 0 && (Ws(s.config, { instancePath: i + "/config", parentData: s, parentDataProperty: "config", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ws.errors : e.concat(Ws.errors), r = e.length)), s.state !== void 0) {
+    if (s.maxEvidenceAge !== void 0 && (ws(s.maxEvidenceAge, { instancePath: i + "/maxEvidenceAge", parentData: s, parentDataProperty: "maxEvidenceAge", rootData: u, dynamicAnchors: m }) || (e = e === null ? ws.errors : e.concat(ws.errors), r = e.length)), s.config !== void 0 && (Zs(s.config, { instancePath: i + "/config", parentData: s, parentDataProperty: "config", rootData: u, dynamicAnchors: m }) || (e = e === null ? Zs.errors : e.concat(Zs.errors), r = e.length)), s.state !== void 0) {
       let d = s.state, f = r, c = false, y = r;
       pr(d, { instancePath: i + "/state", parentData: s, parentDataProperty: "state", rootData: u, dynamicAnchors: m }) || (e = e === null ? pr.errors : e.concat(pr.errors), r = e.length);
       var l = y === r;
@@ -10427,14 +10487,14 @@ function lr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return lr.errors = e, r === 0;
 }
 lr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Rt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Rt.evaluated;
+function _t(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = _t.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 300) {
+    if (I(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -10442,17 +10502,17 @@ function Rt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Rt.errors = e, r === 0;
+  return _t.errors = e, r === 0;
 }
-Rt.evaluated = { dynamicProps: false, dynamicItems: false };
+_t.evaluated = { dynamicProps: false, dynamicItems: false };
 function Ze(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Ze.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 8e3) {
+    if (I(s) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -10463,8 +10523,8 @@ function Ze(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Ze.errors = e, r === 0;
 }
 Ze.evaluated = { dynamicProps: false, dynamicItems: false };
-function At(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = At.evaluated;
+function Et(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Et.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.code === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
@@ -10482,7 +10542,7 @@ function At(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    if (s.code !== void 0 && (Rt(s.code, { instancePath: i + "/code", parentData: s, parentDataProperty: "code", rootData: u, dynamicAnchors: m }) || (e = e === null ? Rt.errors : e.concat(Rt.errors), r = e.length)), s.message !== void 0 && (Ze(s.message, { instancePath: i + "/message", parentData: s, parentDataProperty: "message", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), r = e.length)), s.path !== void 0 && typeof s.path != "string") {
+    if (s.code !== void 0 && (_t(s.code, { instancePath: i + "/code", parentData: s, parentDataProperty: "code", rootData: u, dynamicAnchors: m }) || (e = e === null ? _t.errors : e.concat(_t.errors), r = e.length)), s.message !== void 0 && (Ze(s.message, { instancePath: i + "/message", parentData: s, parentDataProperty: "message", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ze.errors : e.concat(Ze.errors), r = e.length)), s.path !== void 0 && typeof s.path != "string") {
       let t = { instancePath: i + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -10531,11 +10591,11 @@ function At(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return At.errors = e, r === 0;
+  return Et.errors = e, r === 0;
 }
-At.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Nn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Nn.evaluated;
+Et.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function _n(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = _n.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = r, n = false, o = null, a = r;
   if (s && typeof s == "object" && !Array.isArray(s)) {
@@ -10618,7 +10678,7 @@ function Nn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let c = { instancePath: i + "/ok", schemaPath: "#/oneOf/1/properties/ok/const", keyword: "const", params: { allowedValue: false }, message: "must be equal to constant" };
       e === null ? e = [c] : e.push(c), r++;
     }
-    s.error !== void 0 && (At(s.error, { instancePath: i + "/error", parentData: s, parentDataProperty: "error", rootData: u, dynamicAnchors: m }) || (e = e === null ? At.errors : e.concat(At.errors), r = e.length));
+    s.error !== void 0 && (Et(s.error, { instancePath: i + "/error", parentData: s, parentDataProperty: "error", rootData: u, dynamicAnchors: m }) || (e = e === null ? Et.errors : e.concat(Et.errors), r = e.length));
   } else {
     let c = { instancePath: i, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [c] : e.push(c), r++;
@@ -10629,11 +10689,11 @@ function Nn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let c = { instancePath: i, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: o }, message: "must match exactly one schema in oneOf" };
     e === null ? e = [c] : e.push(c), r++;
   }
-  return Nn.errors = e, p.props = l, r === 0;
+  return _n.errors = e, p.props = l, r === 0;
 }
-Nn.evaluated = { dynamicProps: true, dynamicItems: false };
-var Ma = lr;
-var Pa = { title: "DoctorCommand", description: "Asks a doctor worker whether an environment may be tested; the evidence is what GitHub says of where the state lies (R2.6, R6.1, R20.9).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "repository", "config", "issue"], properties: { type: { const: "doctor" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "common.json#/$defs/label" }, repository: { $ref: "common.json#/$defs/repository" }, config: { $ref: "start.json#/$defs/configRef" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+_n.evaluated = { dynamicProps: true, dynamicItems: false };
+var Ja = lr;
+var ka = { title: "DoctorCommand", description: "Asks a doctor worker whether an environment may be tested; the evidence is what GitHub says of where the state lies (R2.6, R6.1, R20.9).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "repository", "config", "issue"], properties: { type: { const: "doctor" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "common.json#/$defs/label" }, repository: { $ref: "common.json#/$defs/repository" }, config: { $ref: "start.json#/$defs/configRef" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
 function x(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = x.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
@@ -10694,7 +10754,7 @@ function N(s, { instancePath: i = "", parentData: P, parentDataProperty: v, root
     if (s.type !== void 0) {
       let n = s.type;
       if (!(n === "user" || n === "bot" || n === "worker" || n === "app" || n === "cli")) {
-        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: Mn.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: Jn.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
@@ -10708,11 +10768,11 @@ N.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function z(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = z.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 300) {
+    if (I(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -10753,180 +10813,6 @@ function A(s, { instancePath: i = "", parentData: P, parentDataProperty: v, root
   return A.errors = e, r === 0;
 }
 A.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Tt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Tt.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
-    if (s.id === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
-      e === null ? e = [t] : e.push(t), r++;
-    }
-    if (s.owner === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "owner" }, message: "must have required property 'owner'" };
-      e === null ? e = [t] : e.push(t), r++;
-    }
-    if (s.name === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
-      e === null ? e = [t] : e.push(t), r++;
-    }
-    for (let t in s) if (!(t === "id" || t === "owner" || t === "name")) {
-      let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
-      e === null ? e = [n] : e.push(n), r++;
-    }
-    if (s.id !== void 0) {
-      let t = s.id;
-      if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
-        let n = { instancePath: i + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        e === null ? e = [n] : e.push(n), r++;
-      }
-      if (typeof t == "number" && isFinite(t) && (t < 1 || isNaN(t))) {
-        let n = { instancePath: i + "/id", schemaPath: "#/properties/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-        e === null ? e = [n] : e.push(n), r++;
-      }
-    }
-    s.owner !== void 0 && (Z(s.owner, { instancePath: i + "/owner", parentData: s, parentDataProperty: "owner", rootData: u, dynamicAnchors: m }) || (e = e === null ? Z.errors : e.concat(Z.errors), r = e.length)), s.name !== void 0 && (Z(s.name, { instancePath: i + "/name", parentData: s, parentDataProperty: "name", rootData: u, dynamicAnchors: m }) || (e = e === null ? Z.errors : e.concat(Z.errors), r = e.length));
-  } else {
-    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    e === null ? e = [t] : e.push(t), r++;
-  }
-  return Tt.errors = e, r === 0;
-}
-Tt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function _t(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = _t.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
-    if (s.path === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
-      e === null ? e = [t] : e.push(t), r++;
-    }
-    if (s.commit === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'" };
-      e === null ? e = [t] : e.push(t), r++;
-    }
-    if (s.digest === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "digest" }, message: "must have required property 'digest'" };
-      e === null ? e = [t] : e.push(t), r++;
-    }
-    if (s.effective === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "effective" }, message: "must have required property 'effective'" };
-      e === null ? e = [t] : e.push(t), r++;
-    }
-    for (let t in s) if (!(t === "path" || t === "commit" || t === "digest" || t === "effective")) {
-      let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
-      e === null ? e = [n] : e.push(n), r++;
-    }
-    s.path !== void 0 && (Te(s.path, { instancePath: i + "/path", parentData: s, parentDataProperty: "path", rootData: u, dynamicAnchors: m }) || (e = e === null ? Te.errors : e.concat(Te.errors), r = e.length)), s.commit !== void 0 && (ce(s.commit, { instancePath: i + "/commit", parentData: s, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? ce.errors : e.concat(ce.errors), r = e.length)), s.digest !== void 0 && (_e(s.digest, { instancePath: i + "/digest", parentData: s, parentDataProperty: "digest", rootData: u, dynamicAnchors: m }) || (e = e === null ? _e.errors : e.concat(_e.errors), r = e.length)), s.effective !== void 0 && (Ye.validate(s.effective, { instancePath: i + "/effective", parentData: s, parentDataProperty: "effective", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ye.validate.errors : e.concat(Ye.validate.errors), r = e.length));
-  } else {
-    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    e === null ? e = [t] : e.push(t), r++;
-  }
-  return _t.errors = e, r === 0;
-}
-_t.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function K(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = K.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(s)) {
-    if (s.length > 500) {
-      let n = { instancePath: i, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 500 }, message: "must NOT have more than 500 items" };
-      e === null ? e = [n] : e.push(n), r++;
-    }
-    let t = s.length;
-    for (let n = 0; n < t; n++) Y(s[n], { instancePath: i + "/" + n, parentData: s, parentDataProperty: n, rootData: u, dynamicAnchors: m }) || (e = e === null ? Y.errors : e.concat(Y.errors), r = e.length);
-  } else {
-    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-    e === null ? e = [t] : e.push(t), r++;
-  }
-  return K.errors = e, r === 0;
-}
-K.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-function X(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = X.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(s && typeof s == "object" && !Array.isArray(s))) {
-    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    e === null ? e = [t] : e.push(t), r++;
-  }
-  return X.errors = e, r === 0;
-}
-X.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Et(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Et.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
-    if (s.type === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      e === null ? e = [n] : e.push(n), r++;
-    }
-    if (s.commandId === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "commandId" }, message: "must have required property 'commandId'" };
-      e === null ? e = [n] : e.push(n), r++;
-    }
-    if (s.actor === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "actor" }, message: "must have required property 'actor'" };
-      e === null ? e = [n] : e.push(n), r++;
-    }
-    if (s.authority === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "authority" }, message: "must have required property 'authority'" };
-      e === null ? e = [n] : e.push(n), r++;
-    }
-    if (s.producer === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "producer" }, message: "must have required property 'producer'" };
-      e === null ? e = [n] : e.push(n), r++;
-    }
-    if (s.environment === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environment" }, message: "must have required property 'environment'" };
-      e === null ? e = [n] : e.push(n), r++;
-    }
-    if (s.repository === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "repository" }, message: "must have required property 'repository'" };
-      e === null ? e = [n] : e.push(n), r++;
-    }
-    if (s.config === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "config" }, message: "must have required property 'config'" };
-      e === null ? e = [n] : e.push(n), r++;
-    }
-    if (s.issue === void 0) {
-      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "issue" }, message: "must have required property 'issue'" };
-      e === null ? e = [n] : e.push(n), r++;
-    }
-    for (let n in s) if (!W.call(Pa.properties, n)) {
-      let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
-      e === null ? e = [o] : e.push(o), r++;
-    }
-    if (s.type !== void 0 && s.type !== "doctor") {
-      let n = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "doctor" }, message: "must be equal to constant" };
-      e === null ? e = [n] : e.push(n), r++;
-    }
-    if (s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (A(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.environment !== void 0 && (z(s.environment, { instancePath: i + "/environment", parentData: s, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? z.errors : e.concat(z.errors), r = e.length)), s.repository !== void 0 && (Tt(s.repository, { instancePath: i + "/repository", parentData: s, parentDataProperty: "repository", rootData: u, dynamicAnchors: m }) || (e = e === null ? Tt.errors : e.concat(Tt.errors), r = e.length)), s.config !== void 0 && (_t(s.config, { instancePath: i + "/config", parentData: s, parentDataProperty: "config", rootData: u, dynamicAnchors: m }) || (e = e === null ? _t.errors : e.concat(_t.errors), r = e.length)), s.issue !== void 0) {
-      let n = s.issue, o = r, a = false, l = r;
-      if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
-        let f = { instancePath: i + "/issue", schemaPath: "#/properties/issue/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        e === null ? e = [f] : e.push(f), r++;
-      }
-      if (typeof n == "number" && isFinite(n) && (n < 1 || isNaN(n))) {
-        let f = { instancePath: i + "/issue", schemaPath: "#/properties/issue/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-        e === null ? e = [f] : e.push(f), r++;
-      }
-      var t = l === r;
-      a = a || t;
-      let d = r;
-      if (n !== null) {
-        let f = { instancePath: i + "/issue", schemaPath: "#/properties/issue/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-        e === null ? e = [f] : e.push(f), r++;
-      }
-      var t = d === r;
-      if (a = a || t, a) r = o, e !== null && (o ? e.length = o : e = null);
-      else {
-        let f = { instancePath: i + "/issue", schemaPath: "#/properties/issue/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        e === null ? e = [f] : e.push(f), r++;
-      }
-    }
-    s.receipts !== void 0 && (K(s.receipts, { instancePath: i + "/receipts", parentData: s, parentDataProperty: "receipts", rootData: u, dynamicAnchors: m }) || (e = e === null ? K.errors : e.concat(K.errors), r = e.length)), s.raws !== void 0 && (X(s.raws, { instancePath: i + "/raws", parentData: s, parentDataProperty: "raws", rootData: u, dynamicAnchors: m }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length));
-  } else {
-    let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    e === null ? e = [n] : e.push(n), r++;
-  }
-  return Et.errors = e, r === 0;
-}
-Et.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Do = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/start.json", title: "StartRequest", description: "What begins a run: an environment of the configuration plus the command's arguments (R6.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "kind", "repository", "commit", "environment", "targets", "guardrails", "workspace", "config"], properties: { schemaVersion: { const: "chaos-loop/start/v1" }, kind: { enum: ["run", "plan"] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/target" }, minItems: 1, maxItems: 50 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, workspace: { $ref: "config.json#/$defs/providerRequest" }, maxIterations: { type: "integer", minimum: 1, maximum: 20 }, maxRepairs: { type: "integer", minimum: 0, maximum: 20 }, config: { $ref: "#/$defs/configRef" } }, $defs: { configRef: { title: "ConfigRef", description: "The configuration of this run, with its origin (R2.5).", type: "object", additionalProperties: false, required: ["path", "commit", "digest", "effective"], properties: { path: { $ref: "common.json#/$defs/path" }, commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/sha256" }, effective: { $ref: "config.json" } } } } };
 function St(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = St.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -10967,12 +10853,186 @@ function St(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
 St.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function Lt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Lt.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
+    if (s.path === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      e === null ? e = [t] : e.push(t), r++;
+    }
+    if (s.commit === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'" };
+      e === null ? e = [t] : e.push(t), r++;
+    }
+    if (s.digest === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "digest" }, message: "must have required property 'digest'" };
+      e === null ? e = [t] : e.push(t), r++;
+    }
+    if (s.effective === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "effective" }, message: "must have required property 'effective'" };
+      e === null ? e = [t] : e.push(t), r++;
+    }
+    for (let t in s) if (!(t === "path" || t === "commit" || t === "digest" || t === "effective")) {
+      let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
+      e === null ? e = [n] : e.push(n), r++;
+    }
+    s.path !== void 0 && (Te(s.path, { instancePath: i + "/path", parentData: s, parentDataProperty: "path", rootData: u, dynamicAnchors: m }) || (e = e === null ? Te.errors : e.concat(Te.errors), r = e.length)), s.commit !== void 0 && (ce(s.commit, { instancePath: i + "/commit", parentData: s, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? ce.errors : e.concat(ce.errors), r = e.length)), s.digest !== void 0 && (_e(s.digest, { instancePath: i + "/digest", parentData: s, parentDataProperty: "digest", rootData: u, dynamicAnchors: m }) || (e = e === null ? _e.errors : e.concat(_e.errors), r = e.length)), s.effective !== void 0 && (Ye.validate(s.effective, { instancePath: i + "/effective", parentData: s, parentDataProperty: "effective", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ye.validate.errors : e.concat(Ye.validate.errors), r = e.length));
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [t] : e.push(t), r++;
+  }
+  return Lt.errors = e, r === 0;
+}
+Lt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function K(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = K.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(s)) {
+    if (s.length > 500) {
+      let n = { instancePath: i, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 500 }, message: "must NOT have more than 500 items" };
+      e === null ? e = [n] : e.push(n), r++;
+    }
+    let t = s.length;
+    for (let n = 0; n < t; n++) Y(s[n], { instancePath: i + "/" + n, parentData: s, parentDataProperty: n, rootData: u, dynamicAnchors: m }) || (e = e === null ? Y.errors : e.concat(Y.errors), r = e.length);
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+    e === null ? e = [t] : e.push(t), r++;
+  }
+  return K.errors = e, r === 0;
+}
+K.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
+function X(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = X.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(s && typeof s == "object" && !Array.isArray(s))) {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [t] : e.push(t), r++;
+  }
+  return X.errors = e, r === 0;
+}
+X.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Vt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Vt.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
+    if (s.type === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      e === null ? e = [n] : e.push(n), r++;
+    }
+    if (s.commandId === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "commandId" }, message: "must have required property 'commandId'" };
+      e === null ? e = [n] : e.push(n), r++;
+    }
+    if (s.actor === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "actor" }, message: "must have required property 'actor'" };
+      e === null ? e = [n] : e.push(n), r++;
+    }
+    if (s.authority === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "authority" }, message: "must have required property 'authority'" };
+      e === null ? e = [n] : e.push(n), r++;
+    }
+    if (s.producer === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "producer" }, message: "must have required property 'producer'" };
+      e === null ? e = [n] : e.push(n), r++;
+    }
+    if (s.environment === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environment" }, message: "must have required property 'environment'" };
+      e === null ? e = [n] : e.push(n), r++;
+    }
+    if (s.repository === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "repository" }, message: "must have required property 'repository'" };
+      e === null ? e = [n] : e.push(n), r++;
+    }
+    if (s.config === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "config" }, message: "must have required property 'config'" };
+      e === null ? e = [n] : e.push(n), r++;
+    }
+    if (s.issue === void 0) {
+      let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "issue" }, message: "must have required property 'issue'" };
+      e === null ? e = [n] : e.push(n), r++;
+    }
+    for (let n in s) if (!W.call(ka.properties, n)) {
+      let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
+      e === null ? e = [o] : e.push(o), r++;
+    }
+    if (s.type !== void 0 && s.type !== "doctor") {
+      let n = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "doctor" }, message: "must be equal to constant" };
+      e === null ? e = [n] : e.push(n), r++;
+    }
+    if (s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (A(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.environment !== void 0 && (z(s.environment, { instancePath: i + "/environment", parentData: s, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? z.errors : e.concat(z.errors), r = e.length)), s.repository !== void 0 && (St(s.repository, { instancePath: i + "/repository", parentData: s, parentDataProperty: "repository", rootData: u, dynamicAnchors: m }) || (e = e === null ? St.errors : e.concat(St.errors), r = e.length)), s.config !== void 0 && (Lt(s.config, { instancePath: i + "/config", parentData: s, parentDataProperty: "config", rootData: u, dynamicAnchors: m }) || (e = e === null ? Lt.errors : e.concat(Lt.errors), r = e.length)), s.issue !== void 0) {
+      let n = s.issue, o = r, a = false, l = r;
+      if (!(typeof n == "number" && !(n % 1) && !isNaN(n) && isFinite(n))) {
+        let f = { instancePath: i + "/issue", schemaPath: "#/properties/issue/anyOf/0/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [f] : e.push(f), r++;
+      }
+      if (typeof n == "number" && isFinite(n) && (n < 1 || isNaN(n))) {
+        let f = { instancePath: i + "/issue", schemaPath: "#/properties/issue/anyOf/0/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        e === null ? e = [f] : e.push(f), r++;
+      }
+      var t = l === r;
+      a = a || t;
+      let d = r;
+      if (n !== null) {
+        let f = { instancePath: i + "/issue", schemaPath: "#/properties/issue/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        e === null ? e = [f] : e.push(f), r++;
+      }
+      var t = d === r;
+      if (a = a || t, a) r = o, e !== null && (o ? e.length = o : e = null);
+      else {
+        let f = { instancePath: i + "/issue", schemaPath: "#/properties/issue/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        e === null ? e = [f] : e.push(f), r++;
+      }
+    }
+    s.receipts !== void 0 && (K(s.receipts, { instancePath: i + "/receipts", parentData: s, parentDataProperty: "receipts", rootData: u, dynamicAnchors: m }) || (e = e === null ? K.errors : e.concat(K.errors), r = e.length)), s.raws !== void 0 && (X(s.raws, { instancePath: i + "/raws", parentData: s, parentDataProperty: "raws", rootData: u, dynamicAnchors: m }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length));
+  } else {
+    let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [n] : e.push(n), r++;
+  }
+  return Vt.errors = e, r === 0;
+}
+Vt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var No = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/start.json", title: "StartRequest", description: "What begins a run: an environment of the configuration plus the command's arguments (R6.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "kind", "repository", "commit", "environment", "targets", "guardrails", "workspace", "config"], properties: { schemaVersion: { const: "chaos-loop/start/v1" }, kind: { enum: ["run", "plan"] }, repository: { $ref: "common.json#/$defs/repository" }, commit: { $ref: "common.json#/$defs/sha40" }, environment: { $ref: "common.json#/$defs/label" }, targets: { type: "array", items: { $ref: "common.json#/$defs/target" }, minItems: 1, maxItems: 50 }, guardrails: { $ref: "config.json#/$defs/guardrails" }, workspace: { $ref: "config.json#/$defs/providerRequest" }, maxIterations: { type: "integer", minimum: 1, maximum: 20 }, maxRepairs: { type: "integer", minimum: 0, maximum: 20 }, config: { $ref: "#/$defs/configRef" } }, $defs: { configRef: { title: "ConfigRef", description: "The configuration of this run, with its origin (R2.5).", type: "object", additionalProperties: false, required: ["path", "commit", "digest", "effective"], properties: { path: { $ref: "common.json#/$defs/path" }, commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/sha256" }, effective: { $ref: "config.json" } } } } };
+function Ft(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Ft.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
+    if (s.id === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      e === null ? e = [t] : e.push(t), r++;
+    }
+    if (s.owner === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "owner" }, message: "must have required property 'owner'" };
+      e === null ? e = [t] : e.push(t), r++;
+    }
+    if (s.name === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      e === null ? e = [t] : e.push(t), r++;
+    }
+    for (let t in s) if (!(t === "id" || t === "owner" || t === "name")) {
+      let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
+      e === null ? e = [n] : e.push(n), r++;
+    }
+    if (s.id !== void 0) {
+      let t = s.id;
+      if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
+        let n = { instancePath: i + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [n] : e.push(n), r++;
+      }
+      if (typeof t == "number" && isFinite(t) && (t < 1 || isNaN(t))) {
+        let n = { instancePath: i + "/id", schemaPath: "#/properties/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        e === null ? e = [n] : e.push(n), r++;
+      }
+    }
+    s.owner !== void 0 && (Z(s.owner, { instancePath: i + "/owner", parentData: s, parentDataProperty: "owner", rootData: u, dynamicAnchors: m }) || (e = e === null ? Z.errors : e.concat(Z.errors), r = e.length)), s.name !== void 0 && (Z(s.name, { instancePath: i + "/name", parentData: s, parentDataProperty: "name", rootData: u, dynamicAnchors: m }) || (e = e === null ? Z.errors : e.concat(Z.errors), r = e.length));
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [t] : e.push(t), r++;
+  }
+  return Ft.errors = e, r === 0;
+}
+Ft.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ct(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Ct.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 300) {
+    if (I(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -10980,17 +11040,17 @@ function Lt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Lt.errors = e, r === 0;
+  return Ct.errors = e, r === 0;
 }
-Lt.evaluated = { dynamicProps: false, dynamicItems: false };
-function Vt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Vt.evaluated;
+Ct.evaluated = { dynamicProps: false, dynamicItems: false };
+function zt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = zt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 2048) {
+    if (I(s) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (!Dn.test(s)) {
+    if (!Rn.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[^\\s\\u0000][^\\u0000]*$" }, message: 'must match pattern "^[^\\s\\u0000][^\\u0000]*$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -10998,11 +11058,11 @@ function Vt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Vt.errors = e, r === 0;
+  return zt.errors = e, r === 0;
 }
-Vt.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ft(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Ft.evaluated;
+zt.evaluated = { dynamicProps: false, dynamicItems: false };
+function Wt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Wt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.environmentScope === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environmentScope" }, message: "must have required property 'environmentScope'" };
@@ -11062,7 +11122,7 @@ function Ft(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.consent !== void 0) {
       let t = s.consent;
       if (!(t === "required" || t === "none")) {
-        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: io.properties.consent.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/consent", schemaPath: "#/properties/consent/enum", keyword: "enum", params: { allowedValues: ao.properties.consent.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
@@ -11070,11 +11130,11 @@ function Ft(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Ft.errors = e, r === 0;
+  return Wt.errors = e, r === 0;
 }
-Ft.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ct(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Ct.evaluated;
+Wt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ht(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Ht.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(s && typeof s == "object" && !Array.isArray(s))) {
     let f = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [f] : e.push(f), r++;
@@ -11106,11 +11166,11 @@ function Ct(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let f = { instancePath: i, schemaPath: "#/if", keyword: "if", params: { failingKeyword: l }, message: 'must match "' + l + '" schema' };
     e === null ? e = [f] : e.push(f), r++;
   }
-  return Ct.errors = e, p.props = d, r === 0;
+  return Ht.errors = e, p.props = d, r === 0;
 }
-Ct.evaluated = { dynamicProps: true, dynamicItems: false };
-function zt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = zt.evaluated;
+Ht.evaluated = { dynamicProps: true, dynamicItems: false };
+function Bt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Bt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.path === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
@@ -11137,9 +11197,9 @@ function zt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return zt.errors = e, r === 0;
+  return Bt.errors = e, r === 0;
 }
-zt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Bt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function ur(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = ur.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -11179,7 +11239,7 @@ function ur(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "config" }, message: "must have required property 'config'" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    for (let t in s) if (!W.call(Do.properties, t)) {
+    for (let t in s) if (!W.call(No.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
@@ -11190,11 +11250,11 @@ function ur(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.kind !== void 0) {
       let t = s.kind;
       if (!(t === "run" || t === "plan")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Do.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: No.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    if (s.repository !== void 0 && (St(s.repository, { instancePath: i + "/repository", parentData: s, parentDataProperty: "repository", rootData: u, dynamicAnchors: m }) || (e = e === null ? St.errors : e.concat(St.errors), r = e.length)), s.commit !== void 0 && (ce(s.commit, { instancePath: i + "/commit", parentData: s, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? ce.errors : e.concat(ce.errors), r = e.length)), s.environment !== void 0 && (Lt(s.environment, { instancePath: i + "/environment", parentData: s, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? Lt.errors : e.concat(Lt.errors), r = e.length)), s.targets !== void 0) {
+    if (s.repository !== void 0 && (Ft(s.repository, { instancePath: i + "/repository", parentData: s, parentDataProperty: "repository", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ft.errors : e.concat(Ft.errors), r = e.length)), s.commit !== void 0 && (ce(s.commit, { instancePath: i + "/commit", parentData: s, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? ce.errors : e.concat(ce.errors), r = e.length)), s.environment !== void 0 && (Ct(s.environment, { instancePath: i + "/environment", parentData: s, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ct.errors : e.concat(Ct.errors), r = e.length)), s.targets !== void 0) {
       let t = s.targets;
       if (Array.isArray(t)) {
         if (t.length > 50) {
@@ -11206,13 +11266,13 @@ function ur(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           e === null ? e = [o] : e.push(o), r++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) Vt(t[o], { instancePath: i + "/targets/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? Vt.errors : e.concat(Vt.errors), r = e.length);
+        for (let o = 0; o < n; o++) zt(t[o], { instancePath: i + "/targets/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? zt.errors : e.concat(zt.errors), r = e.length);
       } else {
         let n = { instancePath: i + "/targets", schemaPath: "#/properties/targets/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    if (s.guardrails !== void 0 && (Ft(s.guardrails, { instancePath: i + "/guardrails", parentData: s, parentDataProperty: "guardrails", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ft.errors : e.concat(Ft.errors), r = e.length)), s.workspace !== void 0 && (Ct(s.workspace, { instancePath: i + "/workspace", parentData: s, parentDataProperty: "workspace", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ct.errors : e.concat(Ct.errors), r = e.length)), s.maxIterations !== void 0) {
+    if (s.guardrails !== void 0 && (Wt(s.guardrails, { instancePath: i + "/guardrails", parentData: s, parentDataProperty: "guardrails", rootData: u, dynamicAnchors: m }) || (e = e === null ? Wt.errors : e.concat(Wt.errors), r = e.length)), s.workspace !== void 0 && (Ht(s.workspace, { instancePath: i + "/workspace", parentData: s, parentDataProperty: "workspace", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ht.errors : e.concat(Ht.errors), r = e.length)), s.maxIterations !== void 0) {
       let t = s.maxIterations;
       if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
         let n = { instancePath: i + "/maxIterations", schemaPath: "#/properties/maxIterations/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -11246,7 +11306,7 @@ function ur(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         }
       }
     }
-    s.config !== void 0 && (zt(s.config, { instancePath: i + "/config", parentData: s, parentDataProperty: "config", rootData: u, dynamicAnchors: m }) || (e = e === null ? zt.errors : e.concat(zt.errors), r = e.length));
+    s.config !== void 0 && (Bt(s.config, { instancePath: i + "/config", parentData: s, parentDataProperty: "config", rootData: u, dynamicAnchors: m }) || (e = e === null ? Bt.errors : e.concat(Bt.errors), r = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
@@ -11254,8 +11314,8 @@ function ur(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ur.errors = e, r === 0;
 }
 ur.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Wt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Wt.evaluated;
+function Zt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Zt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11294,11 +11354,11 @@ function Wt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Wt.errors = e, r === 0;
+  return Zt.errors = e, r === 0;
 }
-Wt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ht(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Ht.evaluated;
+Zt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Mt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Mt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11337,17 +11397,17 @@ function Ht(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Ht.errors = e, r === 0;
+  return Mt.errors = e, r === 0;
 }
-Ht.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Bt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Bt.evaluated;
+Mt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ut(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Ut.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 300) {
+    if (I(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -11355,119 +11415,9 @@ function Bt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Bt.errors = e, r === 0;
-}
-Bt.evaluated = { dynamicProps: false, dynamicItems: false };
-function Zt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Zt.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (!oe.test(s)) {
-      let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
-      e === null ? e = [t] : e.push(t), r++;
-    }
-  } else {
-    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    e === null ? e = [t] : e.push(t), r++;
-  }
-  return Zt.errors = e, r === 0;
-}
-Zt.evaluated = { dynamicProps: false, dynamicItems: false };
-function Mt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Mt.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
-    if (s.id === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
-      e === null ? e = [t] : e.push(t), r++;
-    }
-    if (s.attempt === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "attempt" }, message: "must have required property 'attempt'" };
-      e === null ? e = [t] : e.push(t), r++;
-    }
-    for (let t in s) if (!(t === "id" || t === "attempt")) {
-      let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
-      e === null ? e = [n] : e.push(n), r++;
-    }
-    if (s.id !== void 0) {
-      let t = s.id;
-      if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
-        let n = { instancePath: i + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        e === null ? e = [n] : e.push(n), r++;
-      }
-      if (typeof t == "number" && isFinite(t) && (t < 1 || isNaN(t))) {
-        let n = { instancePath: i + "/id", schemaPath: "#/properties/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-        e === null ? e = [n] : e.push(n), r++;
-      }
-    }
-    if (s.attempt !== void 0) {
-      let t = s.attempt;
-      if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
-        let n = { instancePath: i + "/attempt", schemaPath: "#/properties/attempt/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        e === null ? e = [n] : e.push(n), r++;
-      }
-      if (typeof t == "number" && isFinite(t) && (t < 1 || isNaN(t))) {
-        let n = { instancePath: i + "/attempt", schemaPath: "#/properties/attempt/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-        e === null ? e = [n] : e.push(n), r++;
-      }
-    }
-  } else {
-    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    e === null ? e = [t] : e.push(t), r++;
-  }
-  return Mt.errors = e, r === 0;
-}
-Mt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ut(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Ut.evaluated;
-  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
-    if (s.type === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      e === null ? e = [t] : e.push(t), r++;
-    }
-    if (s.commandId === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "commandId" }, message: "must have required property 'commandId'" };
-      e === null ? e = [t] : e.push(t), r++;
-    }
-    if (s.actor === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "actor" }, message: "must have required property 'actor'" };
-      e === null ? e = [t] : e.push(t), r++;
-    }
-    if (s.authority === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "authority" }, message: "must have required property 'authority'" };
-      e === null ? e = [t] : e.push(t), r++;
-    }
-    if (s.producer === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "producer" }, message: "must have required property 'producer'" };
-      e === null ? e = [t] : e.push(t), r++;
-    }
-    if (s.environment === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environment" }, message: "must have required property 'environment'" };
-      e === null ? e = [t] : e.push(t), r++;
-    }
-    if (s.token === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'" };
-      e === null ? e = [t] : e.push(t), r++;
-    }
-    if (s.workflowRun === void 0) {
-      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "workflowRun" }, message: "must have required property 'workflowRun'" };
-      e === null ? e = [t] : e.push(t), r++;
-    }
-    for (let t in s) if (!(t === "type" || t === "commandId" || t === "actor" || t === "authority" || t === "producer" || t === "environment" || t === "token" || t === "workflowRun")) {
-      let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
-      e === null ? e = [n] : e.push(n), r++;
-    }
-    if (s.type !== void 0 && s.type !== "claim") {
-      let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "claim" }, message: "must be equal to constant" };
-      e === null ? e = [t] : e.push(t), r++;
-    }
-    s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (A(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.environment !== void 0 && (Bt(s.environment, { instancePath: i + "/environment", parentData: s, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? Bt.errors : e.concat(Bt.errors), r = e.length)), s.token !== void 0 && (Zt(s.token, { instancePath: i + "/token", parentData: s, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? Zt.errors : e.concat(Zt.errors), r = e.length)), s.workflowRun !== void 0 && (Mt(s.workflowRun, { instancePath: i + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? Mt.errors : e.concat(Mt.errors), r = e.length));
-  } else {
-    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    e === null ? e = [t] : e.push(t), r++;
-  }
   return Ut.errors = e, r === 0;
 }
-Ut.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var va = { title: "PrepareCommand", description: "A worker records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operation", "receipts", "raws"], properties: { type: { const: "prepare" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/prepare/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/prepare/properties/workflowRun" }, operation: { $ref: "submission.json#/$defs/prepare/properties/operation" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+Ut.evaluated = { dynamicProps: false, dynamicItems: false };
 function Gt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Gt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
@@ -11526,7 +11476,117 @@ function Jt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Jt.errors = e, r === 0;
 }
 Jt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Oo = { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } };
+function Kt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Kt.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
+    if (s.type === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      e === null ? e = [t] : e.push(t), r++;
+    }
+    if (s.commandId === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "commandId" }, message: "must have required property 'commandId'" };
+      e === null ? e = [t] : e.push(t), r++;
+    }
+    if (s.actor === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "actor" }, message: "must have required property 'actor'" };
+      e === null ? e = [t] : e.push(t), r++;
+    }
+    if (s.authority === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "authority" }, message: "must have required property 'authority'" };
+      e === null ? e = [t] : e.push(t), r++;
+    }
+    if (s.producer === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "producer" }, message: "must have required property 'producer'" };
+      e === null ? e = [t] : e.push(t), r++;
+    }
+    if (s.environment === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "environment" }, message: "must have required property 'environment'" };
+      e === null ? e = [t] : e.push(t), r++;
+    }
+    if (s.token === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'" };
+      e === null ? e = [t] : e.push(t), r++;
+    }
+    if (s.workflowRun === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "workflowRun" }, message: "must have required property 'workflowRun'" };
+      e === null ? e = [t] : e.push(t), r++;
+    }
+    for (let t in s) if (!(t === "type" || t === "commandId" || t === "actor" || t === "authority" || t === "producer" || t === "environment" || t === "token" || t === "workflowRun")) {
+      let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
+      e === null ? e = [n] : e.push(n), r++;
+    }
+    if (s.type !== void 0 && s.type !== "claim") {
+      let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "claim" }, message: "must be equal to constant" };
+      e === null ? e = [t] : e.push(t), r++;
+    }
+    s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (A(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.environment !== void 0 && (Ut(s.environment, { instancePath: i + "/environment", parentData: s, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ut.errors : e.concat(Ut.errors), r = e.length)), s.token !== void 0 && (Gt(s.token, { instancePath: i + "/token", parentData: s, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? Gt.errors : e.concat(Gt.errors), r = e.length)), s.workflowRun !== void 0 && (Jt(s.workflowRun, { instancePath: i + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? Jt.errors : e.concat(Jt.errors), r = e.length));
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [t] : e.push(t), r++;
+  }
+  return Kt.errors = e, r === 0;
+}
+Kt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var ba = { title: "PrepareCommand", description: "A worker records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operation", "receipts", "raws"], properties: { type: { const: "prepare" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/prepare/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/prepare/properties/workflowRun" }, operation: { $ref: "submission.json#/$defs/prepare/properties/operation" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+function Xt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Xt.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
+    if (!oe.test(s)) {
+      let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
+      e === null ? e = [t] : e.push(t), r++;
+    }
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    e === null ? e = [t] : e.push(t), r++;
+  }
+  return Xt.errors = e, r === 0;
+}
+Xt.evaluated = { dynamicProps: false, dynamicItems: false };
+function Qt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Qt.evaluated;
+  if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
+    if (s.id === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      e === null ? e = [t] : e.push(t), r++;
+    }
+    if (s.attempt === void 0) {
+      let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "attempt" }, message: "must have required property 'attempt'" };
+      e === null ? e = [t] : e.push(t), r++;
+    }
+    for (let t in s) if (!(t === "id" || t === "attempt")) {
+      let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
+      e === null ? e = [n] : e.push(n), r++;
+    }
+    if (s.id !== void 0) {
+      let t = s.id;
+      if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
+        let n = { instancePath: i + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [n] : e.push(n), r++;
+      }
+      if (typeof t == "number" && isFinite(t) && (t < 1 || isNaN(t))) {
+        let n = { instancePath: i + "/id", schemaPath: "#/properties/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        e === null ? e = [n] : e.push(n), r++;
+      }
+    }
+    if (s.attempt !== void 0) {
+      let t = s.attempt;
+      if (!(typeof t == "number" && !(t % 1) && !isNaN(t) && isFinite(t))) {
+        let n = { instancePath: i + "/attempt", schemaPath: "#/properties/attempt/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        e === null ? e = [n] : e.push(n), r++;
+      }
+      if (typeof t == "number" && isFinite(t) && (t < 1 || isNaN(t))) {
+        let n = { instancePath: i + "/attempt", schemaPath: "#/properties/attempt/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        e === null ? e = [n] : e.push(n), r++;
+      }
+    }
+  } else {
+    let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    e === null ? e = [t] : e.push(t), r++;
+  }
+  return Qt.errors = e, r === 0;
+}
+Qt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Ro = { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } };
 function V(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = V.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
@@ -11544,11 +11604,11 @@ V.evaluated = { dynamicProps: false, dynamicItems: false };
 function J(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = J.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 300) {
+    if (I(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -11559,8 +11619,8 @@ function J(s, { instancePath: i = "", parentData: P, parentDataProperty: v, root
   return J.errors = e, r === 0;
 }
 J.evaluated = { dynamicProps: false, dynamicItems: false };
-function Kt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Kt.evaluated;
+function Yt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Yt.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.operationId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operationId" }, message: "must have required property 'operationId'" };
@@ -11589,14 +11649,14 @@ function Kt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.operationId !== void 0 && (V(s.operationId, { instancePath: i + "/operationId", parentData: s, parentDataProperty: "operationId", rootData: u, dynamicAnchors: m }) || (e = e === null ? V.errors : e.concat(V.errors), r = e.length)), s.kind !== void 0) {
       let t = s.kind;
       if (!(t === "fault-start" || t === "fault-cancel" || t === "workspace-create" || t === "role-grant")) {
-        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Oo.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Ro.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
     if (s.class !== void 0) {
       let t = s.class;
       if (!(t === "idempotent" || t === "uncertain")) {
-        let n = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: Oo.properties.class.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: Ro.properties.class.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
@@ -11611,11 +11671,11 @@ function Kt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Kt.errors = e, r === 0;
+  return Yt.errors = e, r === 0;
 }
-Kt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Xt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Xt.evaluated;
+Yt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ei(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = ei.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11657,7 +11717,7 @@ function Xt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    for (let t in s) if (!W.call(va.properties, t)) {
+    for (let t in s) if (!W.call(ba.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
@@ -11665,17 +11725,17 @@ function Xt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "prepare" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (A(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.token !== void 0 && (Gt(s.token, { instancePath: i + "/token", parentData: s, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? Gt.errors : e.concat(Gt.errors), r = e.length)), s.workflowRun !== void 0 && (Jt(s.workflowRun, { instancePath: i + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? Jt.errors : e.concat(Jt.errors), r = e.length)), s.operation !== void 0 && (Kt(s.operation, { instancePath: i + "/operation", parentData: s, parentDataProperty: "operation", rootData: u, dynamicAnchors: m }) || (e = e === null ? Kt.errors : e.concat(Kt.errors), r = e.length)), s.receipts !== void 0 && (K(s.receipts, { instancePath: i + "/receipts", parentData: s, parentDataProperty: "receipts", rootData: u, dynamicAnchors: m }) || (e = e === null ? K.errors : e.concat(K.errors), r = e.length)), s.raws !== void 0 && (X(s.raws, { instancePath: i + "/raws", parentData: s, parentDataProperty: "raws", rootData: u, dynamicAnchors: m }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length));
+    s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (A(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.token !== void 0 && (Xt(s.token, { instancePath: i + "/token", parentData: s, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? Xt.errors : e.concat(Xt.errors), r = e.length)), s.workflowRun !== void 0 && (Qt(s.workflowRun, { instancePath: i + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? Qt.errors : e.concat(Qt.errors), r = e.length)), s.operation !== void 0 && (Yt(s.operation, { instancePath: i + "/operation", parentData: s, parentDataProperty: "operation", rootData: u, dynamicAnchors: m }) || (e = e === null ? Yt.errors : e.concat(Yt.errors), r = e.length)), s.receipts !== void 0 && (K(s.receipts, { instancePath: i + "/receipts", parentData: s, parentDataProperty: "receipts", rootData: u, dynamicAnchors: m }) || (e = e === null ? K.errors : e.concat(K.errors), r = e.length)), s.raws !== void 0 && (X(s.raws, { instancePath: i + "/raws", parentData: s, parentDataProperty: "raws", rootData: u, dynamicAnchors: m }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Xt.errors = e, r === 0;
+  return ei.errors = e, r === 0;
 }
-Xt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var wa = { title: "SettleCommand", description: "A worker records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { type: { const: "settle" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/settle/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/settle/properties/workflowRun" }, operationId: { $ref: "submission.json#/$defs/settle/properties/operationId" }, outcome: { $ref: "submission.json#/$defs/settle/properties/outcome" }, result: { $ref: "submission.json#/$defs/settle/properties/result" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, cancels: { $ref: "submission.json#/$defs/submit/properties/cancels" } } };
-function Qt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Qt.evaluated;
+ei.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var qa = { title: "SettleCommand", description: "A worker records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { type: { const: "settle" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "submission.json#/$defs/settle/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/settle/properties/workflowRun" }, operationId: { $ref: "submission.json#/$defs/settle/properties/operationId" }, outcome: { $ref: "submission.json#/$defs/settle/properties/outcome" }, result: { $ref: "submission.json#/$defs/settle/properties/result" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, cancels: { $ref: "submission.json#/$defs/submit/properties/cancels" } } };
+function ri(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = ri.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (!oe.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -11685,11 +11745,11 @@ function Qt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Qt.errors = e, r === 0;
+  return ri.errors = e, r === 0;
 }
-Qt.evaluated = { dynamicProps: false, dynamicItems: false };
-function Yt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Yt.evaluated;
+ri.evaluated = { dynamicProps: false, dynamicItems: false };
+function si(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = si.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -11729,11 +11789,11 @@ function Yt(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Yt.errors = e, r === 0;
+  return si.errors = e, r === 0;
 }
-Yt.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ei(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = ei.evaluated;
+si.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ti(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = ti.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (!oe.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -11743,21 +11803,21 @@ function ei(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return ei.errors = e, r === 0;
+  return ti.errors = e, r === 0;
 }
-ei.evaluated = { dynamicProps: false, dynamicItems: false };
-var ka = { enum: ["completed", "never-happened", "abort", "unknown"] };
-function ri(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = ri.evaluated;
+ti.evaluated = { dynamicProps: false, dynamicItems: false };
+var $a = { enum: ["completed", "never-happened", "abort", "unknown"] };
+function ii(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = ii.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(s === "completed" || s === "never-happened" || s === "abort" || s === "unknown")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ka.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: $a.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return ri.errors = e, r === 0;
+  return ii.errors = e, r === 0;
 }
-ri.evaluated = { dynamicProps: false, dynamicItems: false };
-function si(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = si.evaluated;
+ii.evaluated = { dynamicProps: false, dynamicItems: false };
+function ni(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = ni.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = r, n = false, o = r;
   if (!(s && typeof s == "object" && !Array.isArray(s))) {
@@ -11777,12 +11837,12 @@ function si(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let f = { instancePath: i, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     e === null ? e = [f] : e.push(f), r++;
   }
-  return si.errors = e, p.props = a, r === 0;
+  return ni.errors = e, p.props = a, r === 0;
 }
-si.evaluated = { dynamicProps: true, dynamicItems: false };
-var ba = { title: "Cancel", description: "A cancel is sent first and recorded afterwards (R14.7).", type: "object", additionalProperties: false, required: ["runId", "sentAt", "reason", "outcome"], properties: { runId: { $ref: "common.json#/$defs/label" }, sentAt: { description: "When the first one was sent.", $ref: "common.json#/$defs/time" }, reason: { $ref: "message.json#/$defs/statement" }, outcome: { description: "What the service said to the last one.", enum: ["accepted", "refused", "unknown"] } } };
-function ti(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = ti.evaluated;
+ni.evaluated = { dynamicProps: true, dynamicItems: false };
+var Ia = { title: "Cancel", description: "A cancel is sent first and recorded afterwards (R14.7).", type: "object", additionalProperties: false, required: ["runId", "sentAt", "reason", "outcome"], properties: { runId: { $ref: "common.json#/$defs/label" }, sentAt: { description: "When the first one was sent.", $ref: "common.json#/$defs/time" }, reason: { $ref: "message.json#/$defs/statement" }, outcome: { description: "What the service said to the last one.", enum: ["accepted", "refused", "unknown"] } } };
+function oi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = oi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (!Yr.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
@@ -11792,9 +11852,9 @@ function ti(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return ti.errors = e, r === 0;
+  return oi.errors = e, r === 0;
 }
-ti.evaluated = { dynamicProps: false, dynamicItems: false };
+oi.evaluated = { dynamicProps: false, dynamicItems: false };
 function re(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = re.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
@@ -11837,10 +11897,10 @@ function sr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    if (s.runId !== void 0 && (J(s.runId, { instancePath: i + "/runId", parentData: s, parentDataProperty: "runId", rootData: u, dynamicAnchors: m }) || (e = e === null ? J.errors : e.concat(J.errors), r = e.length)), s.sentAt !== void 0 && (ti(s.sentAt, { instancePath: i + "/sentAt", parentData: s, parentDataProperty: "sentAt", rootData: u, dynamicAnchors: m }) || (e = e === null ? ti.errors : e.concat(ti.errors), r = e.length)), s.reason !== void 0 && (re(s.reason, { instancePath: i + "/reason", parentData: s, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? re.errors : e.concat(re.errors), r = e.length)), s.outcome !== void 0) {
+    if (s.runId !== void 0 && (J(s.runId, { instancePath: i + "/runId", parentData: s, parentDataProperty: "runId", rootData: u, dynamicAnchors: m }) || (e = e === null ? J.errors : e.concat(J.errors), r = e.length)), s.sentAt !== void 0 && (oi(s.sentAt, { instancePath: i + "/sentAt", parentData: s, parentDataProperty: "sentAt", rootData: u, dynamicAnchors: m }) || (e = e === null ? oi.errors : e.concat(oi.errors), r = e.length)), s.reason !== void 0 && (re(s.reason, { instancePath: i + "/reason", parentData: s, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? re.errors : e.concat(re.errors), r = e.length)), s.outcome !== void 0) {
       let t = s.outcome;
       if (!(t === "accepted" || t === "refused" || t === "unknown")) {
-        let n = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: ba.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Ia.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
@@ -11867,8 +11927,8 @@ function Ur(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Ur.errors = e, r === 0;
 }
 Ur.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-function ii(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = ii.evaluated;
+function ai(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = ai.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -11918,7 +11978,7 @@ function ii(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    for (let t in s) if (!W.call(wa.properties, t)) {
+    for (let t in s) if (!W.call(qa.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
@@ -11926,23 +11986,23 @@ function ii(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "settle" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (A(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.token !== void 0 && (Qt(s.token, { instancePath: i + "/token", parentData: s, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? Qt.errors : e.concat(Qt.errors), r = e.length)), s.workflowRun !== void 0 && (Yt(s.workflowRun, { instancePath: i + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? Yt.errors : e.concat(Yt.errors), r = e.length)), s.operationId !== void 0 && (ei(s.operationId, { instancePath: i + "/operationId", parentData: s, parentDataProperty: "operationId", rootData: u, dynamicAnchors: m }) || (e = e === null ? ei.errors : e.concat(ei.errors), r = e.length)), s.outcome !== void 0 && (ri(s.outcome, { instancePath: i + "/outcome", parentData: s, parentDataProperty: "outcome", rootData: u, dynamicAnchors: m }) || (e = e === null ? ri.errors : e.concat(ri.errors), r = e.length)), s.result !== void 0 && (si(s.result, { instancePath: i + "/result", parentData: s, parentDataProperty: "result", rootData: u, dynamicAnchors: m }) || (e = e === null ? si.errors : e.concat(si.errors), r = e.length)), s.receipts !== void 0 && (K(s.receipts, { instancePath: i + "/receipts", parentData: s, parentDataProperty: "receipts", rootData: u, dynamicAnchors: m }) || (e = e === null ? K.errors : e.concat(K.errors), r = e.length)), s.raws !== void 0 && (X(s.raws, { instancePath: i + "/raws", parentData: s, parentDataProperty: "raws", rootData: u, dynamicAnchors: m }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length)), s.cancels !== void 0 && (Ur(s.cancels, { instancePath: i + "/cancels", parentData: s, parentDataProperty: "cancels", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ur.errors : e.concat(Ur.errors), r = e.length));
+    s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (A(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.token !== void 0 && (ri(s.token, { instancePath: i + "/token", parentData: s, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? ri.errors : e.concat(ri.errors), r = e.length)), s.workflowRun !== void 0 && (si(s.workflowRun, { instancePath: i + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? si.errors : e.concat(si.errors), r = e.length)), s.operationId !== void 0 && (ti(s.operationId, { instancePath: i + "/operationId", parentData: s, parentDataProperty: "operationId", rootData: u, dynamicAnchors: m }) || (e = e === null ? ti.errors : e.concat(ti.errors), r = e.length)), s.outcome !== void 0 && (ii(s.outcome, { instancePath: i + "/outcome", parentData: s, parentDataProperty: "outcome", rootData: u, dynamicAnchors: m }) || (e = e === null ? ii.errors : e.concat(ii.errors), r = e.length)), s.result !== void 0 && (ni(s.result, { instancePath: i + "/result", parentData: s, parentDataProperty: "result", rootData: u, dynamicAnchors: m }) || (e = e === null ? ni.errors : e.concat(ni.errors), r = e.length)), s.receipts !== void 0 && (K(s.receipts, { instancePath: i + "/receipts", parentData: s, parentDataProperty: "receipts", rootData: u, dynamicAnchors: m }) || (e = e === null ? K.errors : e.concat(K.errors), r = e.length)), s.raws !== void 0 && (X(s.raws, { instancePath: i + "/raws", parentData: s, parentDataProperty: "raws", rootData: u, dynamicAnchors: m }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length)), s.cancels !== void 0 && (Ur(s.cancels, { instancePath: i + "/cancels", parentData: s, parentDataProperty: "cancels", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ur.errors : e.concat(Ur.errors), r = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return ii.errors = e, r === 0;
+  return ai.errors = e, r === 0;
 }
-ii.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var qa = { title: "SubmitCommand", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { type: { const: "submit" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "submission.json#/$defs/submit/properties/environment" }, token: { $ref: "submission.json#/$defs/submit/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/submit/properties/workflowRun" }, phase: { $ref: "submission.json#/$defs/submit/properties/phase" }, purpose: { $ref: "submission.json#/$defs/submit/properties/purpose" }, report: { $ref: "submission.json#/$defs/submit/properties/report" }, proposal: { $ref: "submission.json#/$defs/submit/properties/proposal" }, patches: { $ref: "submission.json#/$defs/submit/properties/patches" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, cancels: { $ref: "submission.json#/$defs/submit/properties/cancels" } } };
-function ni(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = ni.evaluated;
+ai.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var ja = { title: "SubmitCommand", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { type: { const: "submit" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "submission.json#/$defs/submit/properties/environment" }, token: { $ref: "submission.json#/$defs/submit/properties/token" }, workflowRun: { $ref: "submission.json#/$defs/submit/properties/workflowRun" }, phase: { $ref: "submission.json#/$defs/submit/properties/phase" }, purpose: { $ref: "submission.json#/$defs/submit/properties/purpose" }, report: { $ref: "submission.json#/$defs/submit/properties/report" }, proposal: { $ref: "submission.json#/$defs/submit/properties/proposal" }, patches: { $ref: "submission.json#/$defs/submit/properties/patches" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, cancels: { $ref: "submission.json#/$defs/submit/properties/cancels" } } };
+function pi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = pi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 300) {
+    if (I(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -11950,11 +12010,11 @@ function ni(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return ni.errors = e, r === 0;
+  return pi.errors = e, r === 0;
 }
-ni.evaluated = { dynamicProps: false, dynamicItems: false };
-function oi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = oi.evaluated;
+pi.evaluated = { dynamicProps: false, dynamicItems: false };
+function li(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = li.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (!oe.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -11964,11 +12024,11 @@ function oi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return oi.errors = e, r === 0;
+  return li.errors = e, r === 0;
 }
-oi.evaluated = { dynamicProps: false, dynamicItems: false };
-function ai(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = ai.evaluated;
+li.evaluated = { dynamicProps: false, dynamicItems: false };
+function ui(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = ui.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -12008,17 +12068,17 @@ function ai(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return ai.errors = e, r === 0;
+  return ui.errors = e, r === 0;
 }
-ai.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function pi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = pi.evaluated;
+ui.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function mi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = mi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 300) {
+    if (I(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -12026,30 +12086,30 @@ function pi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return pi.errors = e, r === 0;
+  return mi.errors = e, r === 0;
 }
-pi.evaluated = { dynamicProps: false, dynamicItems: false };
-var $a = { enum: ["phase", "probe", "cleanup", "doctor"] };
-function li(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = li.evaluated;
+mi.evaluated = { dynamicProps: false, dynamicItems: false };
+var Da = { enum: ["phase", "probe", "cleanup", "doctor"] };
+function di(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = di.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(s === "phase" || s === "probe" || s === "cleanup" || s === "doctor")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: $a.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Da.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return li.errors = e, r === 0;
+  return di.errors = e, r === 0;
 }
-li.evaluated = { dynamicProps: false, dynamicItems: false };
-var Rn = { title: "WorkerReport", description: "How the work went; the facts are the receipts.", type: "object", additionalProperties: false, required: ["outcome", "details"], properties: { outcome: { enum: ["done", "repair", "failed"] }, class: { $ref: "common.json#/$defs/cause" }, details: { $ref: "message.json#/$defs/statement" }, checks: { type: "array", items: { $ref: "control.json#/$defs/doctorCheck" } }, windows: { $ref: "run-state.json#/$defs/windows" }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, contaminated: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, recoveryFailed: { type: "boolean" }, preflight: { description: "The workspace alone was looked after; the analysis is still to be attempted (R6.5).", const: true }, workspace: { anyOf: [{ type: "object", additionalProperties: false, required: ["stage", "reason"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "message.json#/$defs/statement" } } }, { type: "null" }] } } };
+di.evaluated = { dynamicProps: false, dynamicItems: false };
+var En = { title: "WorkerReport", description: "How the work went; the facts are the receipts.", type: "object", additionalProperties: false, required: ["outcome", "details"], properties: { outcome: { enum: ["done", "repair", "failed"] }, class: { $ref: "common.json#/$defs/cause" }, details: { $ref: "message.json#/$defs/statement" }, checks: { type: "array", items: { $ref: "control.json#/$defs/doctorCheck" } }, windows: { $ref: "run-state.json#/$defs/windows" }, haltedBy: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, contaminated: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] }, timeToRecoverSeconds: { anyOf: [{ type: "number" }, { type: "null" }] }, recoveryFailed: { type: "boolean" }, preflight: { description: "The workspace alone was looked after; the analysis is still to be attempted (R6.5).", const: true }, workspace: { anyOf: [{ type: "object", additionalProperties: false, required: ["stage", "reason"], properties: { stage: { $ref: "common.json#/$defs/label" }, reason: { $ref: "message.json#/$defs/statement" } } }, { type: "null" }] } } };
 function Gr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Gr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(s === "nothing-eligible" || s === "workspace" || s === "unsafe" || s === "recovery-failed" || s === "fault-drift" || s === "cap-reached" || s === "slo-still-broken" || s === "untested" || s === "build-identity" || s === "readiness" || s === "steady-state" || s === "starved" || s === "fault-start" || s === "fault-proof" || s === "contaminated" || s === "observer-lost" || s === "halted" || s === "provider" || s === "path-not-seen" || s === "not-measured" || s === "not-separated" || s === "no-remediation")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Co.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Ho.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), r++;
   }
   return Gr.errors = e, r === 0;
 }
 Gr.evaluated = { dynamicProps: false, dynamicItems: false };
-var An = { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "message.json#/$defs/statement" }, hint: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+var Sn = { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "message.json#/$defs/statement" }, hint: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
 function se(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = se.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
@@ -12113,14 +12173,14 @@ function Jr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.name !== void 0) {
       let n = s.name;
       if (!(n === "rights" || n === "worker-workflow" || n === "workspace" || n === "probe-and-halts")) {
-        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: An.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: Sn.properties.name.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
     if (s.status !== void 0) {
       let n = s.status;
       if (!(n === "passed" || n === "failed")) {
-        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: An.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Sn.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
@@ -12235,8 +12295,8 @@ function Kr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Kr.errors = e, r === 0;
 }
 Kr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ui(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = ui.evaluated;
+function fi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = fi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.outcome === void 0) {
       let l = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'" };
@@ -12246,14 +12306,14 @@ function ui(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let l = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [l] : e.push(l), r++;
     }
-    for (let l in s) if (!W.call(Rn.properties, l)) {
+    for (let l in s) if (!W.call(En.properties, l)) {
       let d = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: l }, message: "must NOT have additional properties" };
       e === null ? e = [d] : e.push(d), r++;
     }
     if (s.outcome !== void 0) {
       let l = s.outcome;
       if (!(l === "done" || l === "repair" || l === "failed")) {
-        let d = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Rn.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let d = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: En.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [d] : e.push(d), r++;
       }
     }
@@ -12367,11 +12427,11 @@ function ui(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let l = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [l] : e.push(l), r++;
   }
-  return ui.errors = e, r === 0;
+  return fi.errors = e, r === 0;
 }
-ui.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function mi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = mi.evaluated;
+fi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ci(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = ci.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = r, n = false, o = r;
   if (!(s && typeof s == "object" && !Array.isArray(s))) {
@@ -12391,14 +12451,14 @@ function mi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let f = { instancePath: i, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     e === null ? e = [f] : e.push(f), r++;
   }
-  return mi.errors = e, p.props = a, r === 0;
+  return ci.errors = e, p.props = a, r === 0;
 }
-mi.evaluated = { dynamicProps: true, dynamicItems: false };
-var xo = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/patch.json", title: "Patch", description: "A change as file contents, read from the working tree by us (R12.3).", type: "object", additionalProperties: false, required: ["schemaVersion", "base", "files"], properties: { schemaVersion: { const: "chaos-loop/patch/v1" }, base: { $ref: "common.json#/$defs/sha40" }, files: { type: "array", items: { title: "PatchFile", description: "content null deletes the file.", type: "object", additionalProperties: false, required: ["path", "mode", "baseBlob", "content"], properties: { path: { $ref: "common.json#/$defs/path" }, mode: { enum: ["100644", "100755"] }, baseBlob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, content: { anyOf: [{ type: "string" }, { type: "null" }] }, encoding: { enum: ["utf-8", "base64"] } } }, minItems: 1, maxItems: 300 } } };
+ci.evaluated = { dynamicProps: true, dynamicItems: false };
+var Ao = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/patch.json", title: "Patch", description: "A change as file contents, read from the working tree by us (R12.3).", type: "object", additionalProperties: false, required: ["schemaVersion", "base", "files"], properties: { schemaVersion: { const: "chaos-loop/patch/v1" }, base: { $ref: "common.json#/$defs/sha40" }, files: { type: "array", items: { title: "PatchFile", description: "content null deletes the file.", type: "object", additionalProperties: false, required: ["path", "mode", "baseBlob", "content"], properties: { path: { $ref: "common.json#/$defs/path" }, mode: { enum: ["100644", "100755"] }, baseBlob: { anyOf: [{ $ref: "common.json#/$defs/sha40" }, { type: "null" }] }, content: { anyOf: [{ type: "string" }, { type: "null" }] }, encoding: { enum: ["utf-8", "base64"] } } }, minItems: 1, maxItems: 300 } } };
 function wr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = wr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (!ss.test(s)) {
+    if (!ts.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -12409,14 +12469,14 @@ function wr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return wr.errors = e, r === 0;
 }
 wr.evaluated = { dynamicProps: false, dynamicItems: false };
-function di(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = di.evaluated;
+function yi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = yi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 1024) {
+    if (I(s) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (!ts.test(s)) {
+    if (!ss.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -12424,9 +12484,9 @@ function di(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return di.errors = e, r === 0;
+  return yi.errors = e, r === 0;
 }
-di.evaluated = { dynamicProps: false, dynamicItems: false };
+yi.evaluated = { dynamicProps: false, dynamicItems: false };
 function mr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = mr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -12485,10 +12545,10 @@ function mr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
               let c = { instancePath: i + "/files/" + l, schemaPath: "#/properties/files/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: f }, message: "must NOT have additional properties" };
               e === null ? e = [c] : e.push(c), r++;
             }
-            if (d.path !== void 0 && (di(d.path, { instancePath: i + "/files/" + l + "/path", parentData: d, parentDataProperty: "path", rootData: u, dynamicAnchors: m }) || (e = e === null ? di.errors : e.concat(di.errors), r = e.length)), d.mode !== void 0) {
+            if (d.path !== void 0 && (yi(d.path, { instancePath: i + "/files/" + l + "/path", parentData: d, parentDataProperty: "path", rootData: u, dynamicAnchors: m }) || (e = e === null ? yi.errors : e.concat(yi.errors), r = e.length)), d.mode !== void 0) {
               let f = d.mode;
               if (!(f === "100644" || f === "100755")) {
-                let c = { instancePath: i + "/files/" + l + "/mode", schemaPath: "#/properties/files/items/properties/mode/enum", keyword: "enum", params: { allowedValues: xo.properties.files.items.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+                let c = { instancePath: i + "/files/" + l + "/mode", schemaPath: "#/properties/files/items/properties/mode/enum", keyword: "enum", params: { allowedValues: Ao.properties.files.items.properties.mode.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [c] : e.push(c), r++;
               }
             }
@@ -12532,7 +12592,7 @@ function mr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
             if (d.encoding !== void 0) {
               let f = d.encoding;
               if (!(f === "utf-8" || f === "base64")) {
-                let c = { instancePath: i + "/files/" + l + "/encoding", schemaPath: "#/properties/files/items/properties/encoding/enum", keyword: "enum", params: { allowedValues: xo.properties.files.items.properties.encoding.enum }, message: "must be equal to one of the allowed values" };
+                let c = { instancePath: i + "/files/" + l + "/encoding", schemaPath: "#/properties/files/items/properties/encoding/enum", keyword: "enum", params: { allowedValues: Ao.properties.files.items.properties.encoding.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [c] : e.push(c), r++;
               }
             }
@@ -12553,18 +12613,18 @@ function mr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return mr.errors = e, r === 0;
 }
 mr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function fi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = fi.evaluated;
+function hi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = hi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) for (let t in s) mr(s[t], { instancePath: i + "/" + t.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: s, parentDataProperty: t, rootData: u, dynamicAnchors: m }) || (e = e === null ? mr.errors : e.concat(mr.errors), r = e.length);
   else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return fi.errors = e, r === 0;
+  return hi.errors = e, r === 0;
 }
-fi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ci(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = ci.evaluated;
+hi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function gi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = gi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12626,7 +12686,7 @@ function ci(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    for (let t in s) if (!W.call(qa.properties, t)) {
+    for (let t in s) if (!W.call(ja.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
@@ -12634,14 +12694,14 @@ function ci(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "submit" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (A(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.environment !== void 0 && (ni(s.environment, { instancePath: i + "/environment", parentData: s, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? ni.errors : e.concat(ni.errors), r = e.length)), s.token !== void 0 && (oi(s.token, { instancePath: i + "/token", parentData: s, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? oi.errors : e.concat(oi.errors), r = e.length)), s.workflowRun !== void 0 && (ai(s.workflowRun, { instancePath: i + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? ai.errors : e.concat(ai.errors), r = e.length)), s.phase !== void 0 && (pi(s.phase, { instancePath: i + "/phase", parentData: s, parentDataProperty: "phase", rootData: u, dynamicAnchors: m }) || (e = e === null ? pi.errors : e.concat(pi.errors), r = e.length)), s.purpose !== void 0 && (li(s.purpose, { instancePath: i + "/purpose", parentData: s, parentDataProperty: "purpose", rootData: u, dynamicAnchors: m }) || (e = e === null ? li.errors : e.concat(li.errors), r = e.length)), s.report !== void 0 && (ui(s.report, { instancePath: i + "/report", parentData: s, parentDataProperty: "report", rootData: u, dynamicAnchors: m }) || (e = e === null ? ui.errors : e.concat(ui.errors), r = e.length)), s.proposal !== void 0 && (mi(s.proposal, { instancePath: i + "/proposal", parentData: s, parentDataProperty: "proposal", rootData: u, dynamicAnchors: m }) || (e = e === null ? mi.errors : e.concat(mi.errors), r = e.length)), s.patches !== void 0 && (fi(s.patches, { instancePath: i + "/patches", parentData: s, parentDataProperty: "patches", rootData: u, dynamicAnchors: m }) || (e = e === null ? fi.errors : e.concat(fi.errors), r = e.length)), s.receipts !== void 0 && (K(s.receipts, { instancePath: i + "/receipts", parentData: s, parentDataProperty: "receipts", rootData: u, dynamicAnchors: m }) || (e = e === null ? K.errors : e.concat(K.errors), r = e.length)), s.raws !== void 0 && (X(s.raws, { instancePath: i + "/raws", parentData: s, parentDataProperty: "raws", rootData: u, dynamicAnchors: m }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length)), s.cancels !== void 0 && (Ur(s.cancels, { instancePath: i + "/cancels", parentData: s, parentDataProperty: "cancels", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ur.errors : e.concat(Ur.errors), r = e.length));
+    s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (A(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.environment !== void 0 && (pi(s.environment, { instancePath: i + "/environment", parentData: s, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? pi.errors : e.concat(pi.errors), r = e.length)), s.token !== void 0 && (li(s.token, { instancePath: i + "/token", parentData: s, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? li.errors : e.concat(li.errors), r = e.length)), s.workflowRun !== void 0 && (ui(s.workflowRun, { instancePath: i + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? ui.errors : e.concat(ui.errors), r = e.length)), s.phase !== void 0 && (mi(s.phase, { instancePath: i + "/phase", parentData: s, parentDataProperty: "phase", rootData: u, dynamicAnchors: m }) || (e = e === null ? mi.errors : e.concat(mi.errors), r = e.length)), s.purpose !== void 0 && (di(s.purpose, { instancePath: i + "/purpose", parentData: s, parentDataProperty: "purpose", rootData: u, dynamicAnchors: m }) || (e = e === null ? di.errors : e.concat(di.errors), r = e.length)), s.report !== void 0 && (fi(s.report, { instancePath: i + "/report", parentData: s, parentDataProperty: "report", rootData: u, dynamicAnchors: m }) || (e = e === null ? fi.errors : e.concat(fi.errors), r = e.length)), s.proposal !== void 0 && (ci(s.proposal, { instancePath: i + "/proposal", parentData: s, parentDataProperty: "proposal", rootData: u, dynamicAnchors: m }) || (e = e === null ? ci.errors : e.concat(ci.errors), r = e.length)), s.patches !== void 0 && (hi(s.patches, { instancePath: i + "/patches", parentData: s, parentDataProperty: "patches", rootData: u, dynamicAnchors: m }) || (e = e === null ? hi.errors : e.concat(hi.errors), r = e.length)), s.receipts !== void 0 && (K(s.receipts, { instancePath: i + "/receipts", parentData: s, parentDataProperty: "receipts", rootData: u, dynamicAnchors: m }) || (e = e === null ? K.errors : e.concat(K.errors), r = e.length)), s.raws !== void 0 && (X(s.raws, { instancePath: i + "/raws", parentData: s, parentDataProperty: "raws", rootData: u, dynamicAnchors: m }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length)), s.cancels !== void 0 && (Ur(s.cancels, { instancePath: i + "/cancels", parentData: s, parentDataProperty: "cancels", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ur.errors : e.concat(Ur.errors), r = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return ci.errors = e, r === 0;
+  return gi.errors = e, r === 0;
 }
-ci.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+gi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function tr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = tr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(typeof s == "number" && !(s % 1) && !isNaN(s) && isFinite(s))) {
@@ -12655,8 +12715,8 @@ function tr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return tr.errors = e, r === 0;
 }
 tr.evaluated = { dynamicProps: false, dynamicItems: false };
-function yi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = yi.evaluated;
+function Pi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Pi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12695,13 +12755,13 @@ function yi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return yi.errors = e, r === 0;
+  return Pi.errors = e, r === 0;
 }
-yi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function hi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = hi.evaluated;
+Pi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function vi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = vi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (!Bo.test(s)) {
+    if (!Uo.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9-]{0,60}$" }, message: 'must match pattern "^[a-z][a-z0-9-]{0,60}$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -12709,11 +12769,11 @@ function hi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return hi.errors = e, r === 0;
+  return vi.errors = e, r === 0;
 }
-hi.evaluated = { dynamicProps: false, dynamicItems: false };
-function gi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = gi.evaluated;
+vi.evaluated = { dynamicProps: false, dynamicItems: false };
+function wi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = wi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -12751,7 +12811,7 @@ function gi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "effect-outcome" }, message: "must be equal to constant" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    if (s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (A(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.effect !== void 0 && (hi(s.effect, { instancePath: i + "/effect", parentData: s, parentDataProperty: "effect", rootData: u, dynamicAnchors: m }) || (e = e === null ? hi.errors : e.concat(hi.errors), r = e.length)), s.refusal !== void 0) {
+    if (s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (A(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.effect !== void 0 && (vi(s.effect, { instancePath: i + "/effect", parentData: s, parentDataProperty: "effect", rootData: u, dynamicAnchors: m }) || (e = e === null ? vi.errors : e.concat(vi.errors), r = e.length)), s.refusal !== void 0) {
       let n = s.refusal, o = r, a = false, l = r;
       if (n && typeof n == "object" && !Array.isArray(n)) {
         if (n.code === void 0) {
@@ -12769,11 +12829,11 @@ function gi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         if (n.code !== void 0 && (z(n.code, { instancePath: i + "/refusal/code", parentData: n, parentDataProperty: "code", rootData: u, dynamicAnchors: m }) || (e = e === null ? z.errors : e.concat(z.errors), r = e.length)), n.words !== void 0) {
           let f = n.words;
           if (typeof f == "string") {
-            if (j(f) > 500) {
+            if (I(f) > 500) {
               let c = { instancePath: i + "/refusal/words", schemaPath: "#/properties/refusal/anyOf/0/properties/words/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
               e === null ? e = [c] : e.push(c), r++;
             }
-            if (j(f) < 1) {
+            if (I(f) < 1) {
               let c = { instancePath: i + "/refusal/words", schemaPath: "#/properties/refusal/anyOf/0/properties/words/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               e === null ? e = [c] : e.push(c), r++;
             }
@@ -12804,10 +12864,10 @@ function gi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return gi.errors = e, r === 0;
+  return wi.errors = e, r === 0;
 }
-gi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Ia = { title: "ApproveCommand", description: "Picks advisories; `teams` are the configured ones in which GitHub shows the person (R11.1, R11.3); `reads` what was read again of every decision that may count now (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "advisoryIds"], properties: { type: { const: "approve" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, advisoryIds: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "common.json#/$defs/id" } }, reads: { $ref: "#/$defs/decisionReads" } } };
+wi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Oa = { title: "ApproveCommand", description: "Picks advisories; `teams` are the configured ones in which GitHub shows the person (R11.1, R11.3); `reads` what was read again of every decision that may count now (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "advisoryIds"], properties: { type: { const: "approve" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, advisoryIds: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "common.json#/$defs/id" } }, reads: { $ref: "#/$defs/decisionReads" } } };
 function M(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = M.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
@@ -12836,7 +12896,7 @@ function ne(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ne.errors = e, r === 0;
 }
 ne.evaluated = { dynamicProps: false, dynamicItems: false };
-var ja = { title: "DecisionSource", description: "What carried a decision of a person.", type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } };
+var xa = { title: "DecisionSource", description: "What carried a decision of a person.", type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } };
 function he(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = he.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -12855,7 +12915,7 @@ function he(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.type !== void 0) {
       let t = s.type;
       if (!(t === "comment" || t === "label" || t === "cli")) {
-        let n = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: ja.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: xa.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
@@ -12993,8 +13053,8 @@ function nr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return nr.errors = e, r === 0;
 }
 nr.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-function Pi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Pi.evaluated;
+function ki(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = ki.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -13032,7 +13092,7 @@ function Pi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advisoryIds" }, message: "must have required property 'advisoryIds'" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    for (let n in s) if (!W.call(Ia.properties, n)) {
+    for (let n in s) if (!W.call(Oa.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), r++;
     }
@@ -13080,18 +13140,18 @@ function Pi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return Pi.errors = e, r === 0;
+  return ki.errors = e, r === 0;
 }
-Pi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Da = { title: "RejectCommand", description: "Carries out nothing (R11.5); `reads`: that its label stands (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "reason"], properties: { type: { const: "reject" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, reads: { $ref: "#/$defs/decisionReads" }, reason: { $ref: "common.json#/$defs/text" } } };
+ki.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Na = { title: "RejectCommand", description: "Carries out nothing (R11.5); `reads`: that its label stands (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "setId", "at", "source", "reason"], properties: { type: { const: "reject" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, setId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, at: { $ref: "common.json#/$defs/time" }, source: { $ref: "#/$defs/source" }, teams: { $ref: "#/$defs/teams" }, reads: { $ref: "#/$defs/decisionReads" }, reason: { $ref: "common.json#/$defs/text" } } };
 function ge(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = ge.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 8e3) {
+    if (I(s) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -13102,8 +13162,8 @@ function ge(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ge.errors = e, r === 0;
 }
 ge.evaluated = { dynamicProps: false, dynamicItems: false };
-function vi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = vi.evaluated;
+function bi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = bi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -13141,7 +13201,7 @@ function vi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    for (let n in s) if (!W.call(Da.properties, n)) {
+    for (let n in s) if (!W.call(Na.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), r++;
     }
@@ -13171,12 +13231,12 @@ function vi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return vi.errors = e, r === 0;
+  return bi.errors = e, r === 0;
 }
-vi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Oa = { title: "VoidDecisionCommand", description: "What carried a decision was edited, deleted or removed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "source", "why"], properties: { type: { const: "void-decision" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, source: { $ref: "#/$defs/source" }, why: { enum: ["edited", "deleted", "removed"] } } };
-function wi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = wi.evaluated;
+bi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Ra = { title: "VoidDecisionCommand", description: "What carried a decision was edited, deleted or removed before the run moved on (R11.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "source", "why"], properties: { type: { const: "void-decision" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, source: { $ref: "#/$defs/source" }, why: { enum: ["edited", "deleted", "removed"] } } };
+function qi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = qi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -13217,7 +13277,7 @@ function wi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (A(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.source !== void 0 && (he(s.source, { instancePath: i + "/source", parentData: s, parentDataProperty: "source", rootData: u, dynamicAnchors: m }) || (e = e === null ? he.errors : e.concat(he.errors), r = e.length)), s.why !== void 0) {
       let t = s.why;
       if (!(t === "edited" || t === "deleted" || t === "removed")) {
-        let n = { instancePath: i + "/why", schemaPath: "#/properties/why/enum", keyword: "enum", params: { allowedValues: Oa.properties.why.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/why", schemaPath: "#/properties/why/enum", keyword: "enum", params: { allowedValues: Ra.properties.why.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
@@ -13225,11 +13285,11 @@ function wi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return wi.errors = e, r === 0;
+  return qi.errors = e, r === 0;
 }
-wi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function ki(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = ki.evaluated;
+qi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function $i(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = $i.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -13268,14 +13328,14 @@ function ki(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return ki.errors = e, r === 0;
+  return $i.errors = e, r === 0;
 }
-ki.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var xa = { title: "ChangeDeliveredCommand", description: "The App opened the pull request of a change (R12.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "changeId", "branch", "headSha", "pullRequest", "prUrl", "receipts", "raws"], properties: { type: { const: "change-delivered" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, branch: { $ref: "common.json#/$defs/label" }, headSha: { $ref: "common.json#/$defs/sha40" }, pullRequest: { $ref: "#/$defs/number" }, prUrl: { $ref: "common.json#/$defs/label" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+$i.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Aa = { title: "ChangeDeliveredCommand", description: "The App opened the pull request of a change (R12.4).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "changeId", "branch", "headSha", "pullRequest", "prUrl", "receipts", "raws"], properties: { type: { const: "change-delivered" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, changeId: { $ref: "common.json#/$defs/id" }, branch: { $ref: "common.json#/$defs/label" }, headSha: { $ref: "common.json#/$defs/sha40" }, pullRequest: { $ref: "#/$defs/number" }, prUrl: { $ref: "common.json#/$defs/label" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
 function Xr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Xr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (!ss.test(s)) {
+    if (!ts.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -13286,8 +13346,8 @@ function Xr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Xr.errors = e, r === 0;
 }
 Xr.evaluated = { dynamicProps: false, dynamicItems: false };
-function bi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = bi.evaluated;
+function Ii(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Ii.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -13341,7 +13401,7 @@ function bi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    for (let t in s) if (!W.call(xa.properties, t)) {
+    for (let t in s) if (!W.call(Aa.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
@@ -13354,11 +13414,11 @@ function bi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return bi.errors = e, r === 0;
+  return Ii.errors = e, r === 0;
 }
-bi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function qi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = qi.evaluated;
+Ii.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function ji(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = ji.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -13401,10 +13461,10 @@ function qi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return qi.errors = e, r === 0;
+  return ji.errors = e, r === 0;
 }
-qi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Na = { title: "LinkCommand", description: "Another pull request carries out the change, or explains what changed since its merge (R12.3, R13.4, R13.7).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "changeId", "pullRequest", "receipts", "raws"], properties: { type: { const: "link" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { $ref: "#/$defs/number" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, written: { $ref: "#/$defs/written" } } };
+ji.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Ta = { title: "LinkCommand", description: "Another pull request carries out the change, or explains what changed since its merge (R12.3, R13.4, R13.7).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "changeId", "pullRequest", "receipts", "raws"], properties: { type: { const: "link" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, changeId: { $ref: "common.json#/$defs/id" }, pullRequest: { $ref: "#/$defs/number" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" }, written: { $ref: "#/$defs/written" } } };
 function Pe(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Pe.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -13428,8 +13488,8 @@ function Pe(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Pe.errors = e, r === 0;
 }
 Pe.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function $i(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = $i.evaluated;
+function Di(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Di.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -13467,7 +13527,7 @@ function $i(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    for (let t in s) if (!W.call(Na.properties, t)) {
+    for (let t in s) if (!W.call(Ta.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
@@ -13480,11 +13540,11 @@ function $i(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return $i.errors = e, r === 0;
+  return Di.errors = e, r === 0;
 }
-$i.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ii(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Ii.evaluated;
+Di.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Oi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Oi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -13558,17 +13618,17 @@ function Ii(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return Ii.errors = e, r === 0;
+  return Oi.errors = e, r === 0;
 }
-Ii.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Oi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function kr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = kr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 2048) {
+    if (I(s) > 2048) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (!Dn.test(s)) {
+    if (!Rn.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[^\\s\\u0000][^\\u0000]*$" }, message: 'must match pattern "^[^\\s\\u0000][^\\u0000]*$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -13579,8 +13639,8 @@ function kr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return kr.errors = e, r === 0;
 }
 kr.evaluated = { dynamicProps: false, dynamicItems: false };
-function ji(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = ji.evaluated;
+function xi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = xi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -13627,12 +13687,12 @@ function ji(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return ji.errors = e, r === 0;
+  return xi.errors = e, r === 0;
 }
-ji.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Ra = { title: "LeaseLostCommand", description: "The workflow run of the worker ended, or the lease expired, without a submission (R15.1). `heardAt`: when the App last had its heartbeat (R8.6).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "reason", "receipts", "raws"], properties: { type: { const: "lease-lost" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "common.json#/$defs/id" }, reason: { $ref: "message.json#/$defs/statement" }, heardAt: { $ref: "common.json#/$defs/time" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function Di(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Di.evaluated;
+xi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var _a = { title: "LeaseLostCommand", description: "The workflow run of the worker ended, or the lease expired, without a submission (R15.1). `heardAt`: when the App last had its heartbeat (R8.6).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "token", "reason", "receipts", "raws"], properties: { type: { const: "lease-lost" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, token: { $ref: "common.json#/$defs/id" }, reason: { $ref: "message.json#/$defs/statement" }, heardAt: { $ref: "common.json#/$defs/time" }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+function Ni(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Ni.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = r, n = false, o = r;
   ye(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? ye.errors : e.concat(ye.errors), r = e.length);
@@ -13647,11 +13707,11 @@ function Di(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let f = { instancePath: i, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     e === null ? e = [f] : e.push(f), r++;
   }
-  return Di.errors = e, p.props = d, r === 0;
+  return Ni.errors = e, p.props = d, r === 0;
 }
-Di.evaluated = { dynamicProps: true, dynamicItems: false };
-function Oi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Oi.evaluated;
+Ni.evaluated = { dynamicProps: true, dynamicItems: false };
+function Ri(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Ri.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -13689,7 +13749,7 @@ function Oi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    for (let t in s) if (!W.call(Ra.properties, t)) {
+    for (let t in s) if (!W.call(_a.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
@@ -13697,16 +13757,16 @@ function Oi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "lease-lost" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (A(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.token !== void 0 && (M(s.token, { instancePath: i + "/token", parentData: s, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? M.errors : e.concat(M.errors), r = e.length)), s.reason !== void 0 && (Di(s.reason, { instancePath: i + "/reason", parentData: s, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? Di.errors : e.concat(Di.errors), r = e.length)), s.heardAt !== void 0 && (ne(s.heardAt, { instancePath: i + "/heardAt", parentData: s, parentDataProperty: "heardAt", rootData: u, dynamicAnchors: m }) || (e = e === null ? ne.errors : e.concat(ne.errors), r = e.length)), s.receipts !== void 0 && (K(s.receipts, { instancePath: i + "/receipts", parentData: s, parentDataProperty: "receipts", rootData: u, dynamicAnchors: m }) || (e = e === null ? K.errors : e.concat(K.errors), r = e.length)), s.raws !== void 0 && (X(s.raws, { instancePath: i + "/raws", parentData: s, parentDataProperty: "raws", rootData: u, dynamicAnchors: m }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length));
+    s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (A(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.token !== void 0 && (M(s.token, { instancePath: i + "/token", parentData: s, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? M.errors : e.concat(M.errors), r = e.length)), s.reason !== void 0 && (Ni(s.reason, { instancePath: i + "/reason", parentData: s, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ni.errors : e.concat(Ni.errors), r = e.length)), s.heardAt !== void 0 && (ne(s.heardAt, { instancePath: i + "/heardAt", parentData: s, parentDataProperty: "heardAt", rootData: u, dynamicAnchors: m }) || (e = e === null ? ne.errors : e.concat(ne.errors), r = e.length)), s.receipts !== void 0 && (K(s.receipts, { instancePath: i + "/receipts", parentData: s, parentDataProperty: "receipts", rootData: u, dynamicAnchors: m }) || (e = e === null ? K.errors : e.concat(K.errors), r = e.length)), s.raws !== void 0 && (X(s.raws, { instancePath: i + "/raws", parentData: s, parentDataProperty: "raws", rootData: u, dynamicAnchors: m }) || (e = e === null ? X.errors : e.concat(X.errors), r = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Oi.errors = e, r === 0;
+  return Ri.errors = e, r === 0;
 }
-Oi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function xi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = xi.evaluated;
+Ri.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ai(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Ai.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -13741,11 +13801,11 @@ function xi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return xi.errors = e, r === 0;
+  return Ai.errors = e, r === 0;
 }
-xi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ni(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Ni.evaluated;
+Ai.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ti(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Ti.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -13780,12 +13840,12 @@ function Ni(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Ni.errors = e, r === 0;
+  return Ti.errors = e, r === 0;
 }
-Ni.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var No = { title: "SkippedOperation", description: "What a revision that is not taken over says was prepared: enough to look for it (R20.3).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: false, required: ["experiment", "attempt"], properties: { experiment: { anyOf: [{ type: "integer" }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer" }, { type: "null" }] } } } } };
-function Ri(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Ri.evaluated;
+Ti.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var To = { title: "SkippedOperation", description: "What a revision that is not taken over says was prepared: enough to look for it (R20.3).", type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant", "change-delivery"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: false, required: ["experiment", "attempt"], properties: { experiment: { anyOf: [{ type: "integer" }, { type: "null" }] }, attempt: { anyOf: [{ type: "integer" }, { type: "null" }] } } } } };
+function _i(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = _i.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.operationId === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operationId" }, message: "must have required property 'operationId'" };
@@ -13814,14 +13874,14 @@ function Ri(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.operationId !== void 0 && (M(s.operationId, { instancePath: i + "/operationId", parentData: s, parentDataProperty: "operationId", rootData: u, dynamicAnchors: m }) || (e = e === null ? M.errors : e.concat(M.errors), r = e.length)), s.kind !== void 0) {
       let o = s.kind;
       if (!(o === "fault-start" || o === "fault-cancel" || o === "workspace-create" || o === "role-grant" || o === "change-delivery")) {
-        let a = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: No.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: To.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), r++;
       }
     }
     if (s.class !== void 0) {
       let o = s.class;
       if (!(o === "idempotent" || o === "uncertain")) {
-        let a = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: No.properties.class.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/class", schemaPath: "#/properties/class/enum", keyword: "enum", params: { allowedValues: To.properties.class.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), r++;
       }
     }
@@ -13889,11 +13949,11 @@ function Ri(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), r++;
   }
-  return Ri.errors = e, r === 0;
+  return _i.errors = e, r === 0;
 }
-Ri.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ai(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Ai.evaluated;
+_i.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ei(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Ei.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.commit === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'" };
@@ -13947,7 +14007,7 @@ function Ai(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           e === null ? e = [a] : e.push(a), r++;
         }
         let o = n.length;
-        for (let a = 0; a < o; a++) Ri(n[a], { instancePath: i + "/operations/" + a, parentData: n, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ri.errors : e.concat(Ri.errors), r = e.length);
+        for (let a = 0; a < o; a++) _i(n[a], { instancePath: i + "/operations/" + a, parentData: n, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? _i.errors : e.concat(_i.errors), r = e.length);
       } else {
         let o = { instancePath: i + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [o] : e.push(o), r++;
@@ -13957,18 +14017,18 @@ function Ai(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return Ai.errors = e, r === 0;
+  return Ei.errors = e, r === 0;
 }
-Ai.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ti(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Ti.evaluated;
+Ei.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Si(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Si.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), !(s === "status" || s === "help" || s === "halt" || s === "abandon" || s === "approve" || s === "reject" || s === "start" || s === "plan" || s === "retry" || s === "link" || s === "follow-up" || s === "restore" || s === "release-environment" || s === "supersede-target" || s === "confirm-change" || s === "consent" || s === "unhalt" || s === "settle" || s === "doctor")) {
-    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Lo.enum }, message: "must be equal to one of the allowed values" };
+    let t = { instancePath: i, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: Co.enum }, message: "must be equal to one of the allowed values" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Ti.errors = e, r === 0;
+  return Si.errors = e, r === 0;
 }
-Ti.evaluated = { dynamicProps: false, dynamicItems: false };
+Si.evaluated = { dynamicProps: false, dynamicItems: false };
 function Le(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Le.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -13984,12 +14044,12 @@ function Le(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [b] : e.push(b), r++;
       } else r = d, e !== null && (d ? e.length = d : e = null);
       let c = r, y = false, g = r;
-      Ti(a, { instancePath: i, parentData: s, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ti.errors : e.concat(Ti.errors), r = e.length);
+      Si(a, { instancePath: i, parentData: s, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Si.errors : e.concat(Si.errors), r = e.length);
       var n = g === r;
       y = y || n;
       let w = r;
       if (!(a === "explain" || a === "plan-view" || a === "terminate-analysis-only")) {
-        let b = { instancePath: i, schemaPath: "#/propertyNames/anyOf/1/enum", keyword: "enum", params: { allowedValues: Vo.propertyNames.anyOf[1].enum }, message: "must be equal to one of the allowed values", propertyName: a };
+        let b = { instancePath: i, schemaPath: "#/propertyNames/anyOf/1/enum", keyword: "enum", params: { allowedValues: zo.propertyNames.anyOf[1].enum }, message: "must be equal to one of the allowed values", propertyName: a };
         e === null ? e = [b] : e.push(b), r++;
       }
       var n = w === r;
@@ -14012,8 +14072,8 @@ function Le(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Le.errors = e, r === 0;
 }
 Le.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function _i(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = _i.evaluated;
+function Li(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Li.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -14059,7 +14119,7 @@ function _i(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           e === null ? e = [o] : e.push(o), r++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) Ai(t[o], { instancePath: i + "/skipped/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ai.errors : e.concat(Ai.errors), r = e.length);
+        for (let o = 0; o < n; o++) Ei(t[o], { instancePath: i + "/skipped/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ei.errors : e.concat(Ei.errors), r = e.length);
       } else {
         let n = { instancePath: i + "/skipped", schemaPath: "#/properties/skipped/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -14070,11 +14130,11 @@ function _i(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return _i.errors = e, r === 0;
+  return Li.errors = e, r === 0;
 }
-_i.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ei(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Ei.evaluated;
+Li.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Vi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Vi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -14109,11 +14169,11 @@ function Ei(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Ei.errors = e, r === 0;
+  return Vi.errors = e, r === 0;
 }
-Ei.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Si(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Si.evaluated;
+Vi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Fi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Fi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (!is.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"' };
@@ -14123,11 +14183,11 @@ function Si(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Si.errors = e, r === 0;
+  return Fi.errors = e, r === 0;
 }
-Si.evaluated = { dynamicProps: false, dynamicItems: false };
-function Li(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Li.evaluated;
+Fi.evaluated = { dynamicProps: false, dynamicItems: false };
+function Ci(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Ci.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -14161,17 +14221,17 @@ function Li(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "consent" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (A(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.faultDigest !== void 0 && (Si(s.faultDigest, { instancePath: i + "/faultDigest", parentData: s, parentDataProperty: "faultDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? Si.errors : e.concat(Si.errors), r = e.length));
+    s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (A(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.faultDigest !== void 0 && (Fi(s.faultDigest, { instancePath: i + "/faultDigest", parentData: s, parentDataProperty: "faultDigest", rootData: u, dynamicAnchors: m }) || (e = e === null ? Fi.errors : e.concat(Fi.errors), r = e.length));
   } else {
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Li.errors = e, r === 0;
+  return Ci.errors = e, r === 0;
 }
-Li.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Ro = { title: "SettleOperationCommand", description: "A person answers for an operation of unknown outcome, from what workers saw (R14.2).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "outcome", "externalId", "receipts", "raws"], properties: { type: { const: "settle-operation" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort"] }, externalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
-function Vi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Vi.evaluated;
+Ci.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var _o = { title: "SettleOperationCommand", description: "A person answers for an operation of unknown outcome, from what workers saw (R14.2).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "operationId", "outcome", "externalId", "receipts", "raws"], properties: { type: { const: "settle-operation" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort"] }, externalId: { anyOf: [{ $ref: "common.json#/$defs/label" }, { type: "null" }] }, receipts: { $ref: "#/$defs/receipts" }, raws: { $ref: "#/$defs/raws" } } };
+function zi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = zi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -14213,7 +14273,7 @@ function Vi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    for (let n in s) if (!W.call(Ro.properties, n)) {
+    for (let n in s) if (!W.call(_o.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), r++;
     }
@@ -14224,7 +14284,7 @@ function Vi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.commandId !== void 0 && (x(s.commandId, { instancePath: i + "/commandId", parentData: s, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? x.errors : e.concat(x.errors), r = e.length)), s.actor !== void 0 && (N(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? N.errors : e.concat(N.errors), r = e.length)), s.authority !== void 0 && (R(s.authority, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? R.errors : e.concat(R.errors), r = e.length)), s.producer !== void 0 && (A(s.producer, { instancePath: i + "/producer", parentData: s, parentDataProperty: "producer", rootData: u, dynamicAnchors: m }) || (e = e === null ? A.errors : e.concat(A.errors), r = e.length)), s.operationId !== void 0 && (M(s.operationId, { instancePath: i + "/operationId", parentData: s, parentDataProperty: "operationId", rootData: u, dynamicAnchors: m }) || (e = e === null ? M.errors : e.concat(M.errors), r = e.length)), s.outcome !== void 0) {
       let n = s.outcome;
       if (!(n === "completed" || n === "never-happened" || n === "abort")) {
-        let o = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Ro.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: _o.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
@@ -14250,11 +14310,11 @@ function Vi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return Vi.errors = e, r === 0;
+  return zi.errors = e, r === 0;
 }
-Vi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Fi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Fi.evaluated;
+zi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Wi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Wi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -14293,11 +14353,11 @@ function Fi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Fi.errors = e, r === 0;
+  return Wi.errors = e, r === 0;
 }
-Fi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ci(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Ci.evaluated;
+Wi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Hi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Hi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -14336,12 +14396,12 @@ function Ci(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Ci.errors = e, r === 0;
+  return Hi.errors = e, r === 0;
 }
-Ci.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Aa = { title: "ReleaseEnvironmentCommand", description: "A person vouches that no fault acts in the environment any more (R16.2).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "reason"], properties: { type: { const: "release-environment" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, permissions: { $ref: "config.json#/properties/permissions" }, written: { $ref: "#/$defs/written" } } };
-function zi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = zi.evaluated;
+Hi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Ea = { title: "ReleaseEnvironmentCommand", description: "A person vouches that no fault acts in the environment any more (R16.2).", type: "object", additionalProperties: false, required: ["type", "commandId", "actor", "authority", "producer", "environment", "reason"], properties: { type: { const: "release-environment" }, commandId: { $ref: "#/$defs/envelope/properties/commandId" }, actor: { $ref: "#/$defs/envelope/properties/actor" }, authority: { $ref: "#/$defs/envelope/properties/authority" }, producer: { $ref: "#/$defs/envelope/properties/producer" }, environment: { $ref: "common.json#/$defs/label" }, reason: { $ref: "common.json#/$defs/text" }, permissions: { $ref: "config.json#/properties/permissions" }, written: { $ref: "#/$defs/written" } } };
+function Bi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Bi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -14371,7 +14431,7 @@ function zi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    for (let t in s) if (!W.call(Aa.properties, t)) {
+    for (let t in s) if (!W.call(Ea.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
@@ -14384,11 +14444,11 @@ function zi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return zi.errors = e, r === 0;
+  return Bi.errors = e, r === 0;
 }
-zi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Wi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Wi.evaluated;
+Bi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Zi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Zi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -14427,11 +14487,11 @@ function Wi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Wi.errors = e, r === 0;
+  return Zi.errors = e, r === 0;
 }
-Wi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Hi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Hi.evaluated;
+Zi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Mi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Mi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -14466,11 +14526,11 @@ function Hi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Hi.errors = e, r === 0;
+  return Mi.errors = e, r === 0;
 }
-Hi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Tn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Tn.evaluated;
+Mi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ln(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Ln.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -14478,37 +14538,37 @@ function Tn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     }
     let n = s.type;
     if (typeof n == "string") if (n === "doctor") {
-      Et(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Et.errors : e.concat(Et.errors), r = e.length);
+      Vt(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Vt.errors : e.concat(Vt.errors), r = e.length);
       var t = true;
-    } else if (n === "start") Wt(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Wt.errors : e.concat(Wt.errors), r = e.length), t !== true && (t = true);
-    else if (n === "follow-up") Ht(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ht.errors : e.concat(Ht.errors), r = e.length), t !== true && (t = true);
-    else if (n === "claim") Ut(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ut.errors : e.concat(Ut.errors), r = e.length), t !== true && (t = true);
-    else if (n === "prepare") Xt(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Xt.errors : e.concat(Xt.errors), r = e.length), t !== true && (t = true);
-    else if (n === "settle") ii(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? ii.errors : e.concat(ii.errors), r = e.length), t !== true && (t = true);
-    else if (n === "submit") ci(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? ci.errors : e.concat(ci.errors), r = e.length), t !== true && (t = true);
-    else if (n === "record-opened") yi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? yi.errors : e.concat(yi.errors), r = e.length), t !== true && (t = true);
-    else if (n === "effect-outcome") gi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? gi.errors : e.concat(gi.errors), r = e.length), t !== true && (t = true);
-    else if (n === "approve") Pi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Pi.errors : e.concat(Pi.errors), r = e.length), t !== true && (t = true);
-    else if (n === "reject") vi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? vi.errors : e.concat(vi.errors), r = e.length), t !== true && (t = true);
-    else if (n === "void-decision") wi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? wi.errors : e.concat(wi.errors), r = e.length), t !== true && (t = true);
-    else if (n === "decisions-read") ki(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? ki.errors : e.concat(ki.errors), r = e.length), t !== true && (t = true);
-    else if (n === "change-delivered") bi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? bi.errors : e.concat(bi.errors), r = e.length), t !== true && (t = true);
-    else if (n === "observe-gate") qi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? qi.errors : e.concat(qi.errors), r = e.length), t !== true && (t = true);
-    else if (n === "link") $i(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? $i.errors : e.concat($i.errors), r = e.length), t !== true && (t = true);
-    else if (n === "confirm-change") Ii(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ii.errors : e.concat(Ii.errors), r = e.length), t !== true && (t = true);
-    else if (n === "supersede-target") ji(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? ji.errors : e.concat(ji.errors), r = e.length), t !== true && (t = true);
-    else if (n === "lease-lost") Oi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Oi.errors : e.concat(Oi.errors), r = e.length), t !== true && (t = true);
-    else if (n === "dispatch") xi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? xi.errors : e.concat(xi.errors), r = e.length), t !== true && (t = true);
-    else if (n === "retry") Ni(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ni.errors : e.concat(Ni.errors), r = e.length), t !== true && (t = true);
-    else if (n === "restore") _i(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? _i.errors : e.concat(_i.errors), r = e.length), t !== true && (t = true);
-    else if (n === "migrate") Ei(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ei.errors : e.concat(Ei.errors), r = e.length), t !== true && (t = true);
-    else if (n === "consent") Li(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Li.errors : e.concat(Li.errors), r = e.length), t !== true && (t = true);
-    else if (n === "settle-operation") Vi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Vi.errors : e.concat(Vi.errors), r = e.length), t !== true && (t = true);
-    else if (n === "abandon") Fi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Fi.errors : e.concat(Fi.errors), r = e.length), t !== true && (t = true);
-    else if (n === "terminate-analysis-only") Ci(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ci.errors : e.concat(Ci.errors), r = e.length), t !== true && (t = true);
-    else if (n === "release-environment") zi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? zi.errors : e.concat(zi.errors), r = e.length), t !== true && (t = true);
-    else if (n === "halt") Wi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Wi.errors : e.concat(Wi.errors), r = e.length), t !== true && (t = true);
-    else if (n === "unhalt") Hi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Hi.errors : e.concat(Hi.errors), r = e.length), t !== true && (t = true);
+    } else if (n === "start") Zt(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Zt.errors : e.concat(Zt.errors), r = e.length), t !== true && (t = true);
+    else if (n === "follow-up") Mt(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Mt.errors : e.concat(Mt.errors), r = e.length), t !== true && (t = true);
+    else if (n === "claim") Kt(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Kt.errors : e.concat(Kt.errors), r = e.length), t !== true && (t = true);
+    else if (n === "prepare") ei(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? ei.errors : e.concat(ei.errors), r = e.length), t !== true && (t = true);
+    else if (n === "settle") ai(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? ai.errors : e.concat(ai.errors), r = e.length), t !== true && (t = true);
+    else if (n === "submit") gi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? gi.errors : e.concat(gi.errors), r = e.length), t !== true && (t = true);
+    else if (n === "record-opened") Pi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Pi.errors : e.concat(Pi.errors), r = e.length), t !== true && (t = true);
+    else if (n === "effect-outcome") wi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? wi.errors : e.concat(wi.errors), r = e.length), t !== true && (t = true);
+    else if (n === "approve") ki(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? ki.errors : e.concat(ki.errors), r = e.length), t !== true && (t = true);
+    else if (n === "reject") bi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? bi.errors : e.concat(bi.errors), r = e.length), t !== true && (t = true);
+    else if (n === "void-decision") qi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? qi.errors : e.concat(qi.errors), r = e.length), t !== true && (t = true);
+    else if (n === "decisions-read") $i(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? $i.errors : e.concat($i.errors), r = e.length), t !== true && (t = true);
+    else if (n === "change-delivered") Ii(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ii.errors : e.concat(Ii.errors), r = e.length), t !== true && (t = true);
+    else if (n === "observe-gate") ji(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? ji.errors : e.concat(ji.errors), r = e.length), t !== true && (t = true);
+    else if (n === "link") Di(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Di.errors : e.concat(Di.errors), r = e.length), t !== true && (t = true);
+    else if (n === "confirm-change") Oi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Oi.errors : e.concat(Oi.errors), r = e.length), t !== true && (t = true);
+    else if (n === "supersede-target") xi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? xi.errors : e.concat(xi.errors), r = e.length), t !== true && (t = true);
+    else if (n === "lease-lost") Ri(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ri.errors : e.concat(Ri.errors), r = e.length), t !== true && (t = true);
+    else if (n === "dispatch") Ai(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ai.errors : e.concat(Ai.errors), r = e.length), t !== true && (t = true);
+    else if (n === "retry") Ti(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ti.errors : e.concat(Ti.errors), r = e.length), t !== true && (t = true);
+    else if (n === "restore") Li(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Li.errors : e.concat(Li.errors), r = e.length), t !== true && (t = true);
+    else if (n === "migrate") Vi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Vi.errors : e.concat(Vi.errors), r = e.length), t !== true && (t = true);
+    else if (n === "consent") Ci(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ci.errors : e.concat(Ci.errors), r = e.length), t !== true && (t = true);
+    else if (n === "settle-operation") zi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? zi.errors : e.concat(zi.errors), r = e.length), t !== true && (t = true);
+    else if (n === "abandon") Wi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Wi.errors : e.concat(Wi.errors), r = e.length), t !== true && (t = true);
+    else if (n === "terminate-analysis-only") Hi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Hi.errors : e.concat(Hi.errors), r = e.length), t !== true && (t = true);
+    else if (n === "release-environment") Bi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Bi.errors : e.concat(Bi.errors), r = e.length), t !== true && (t = true);
+    else if (n === "halt") Zi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Zi.errors : e.concat(Zi.errors), r = e.length), t !== true && (t = true);
+    else if (n === "unhalt") Mi(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Mi.errors : e.concat(Mi.errors), r = e.length), t !== true && (t = true);
     else {
       let o = { instancePath: i, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: n }, message: 'value of tag "type" must be in oneOf' };
       e === null ? e = [o] : e.push(o), r++;
@@ -14521,12 +14581,12 @@ function Tn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return Tn.errors = e, p.props = t, r === 0;
+  return Ln.errors = e, p.props = t, r === 0;
 }
-Tn.evaluated = { dynamicProps: true, dynamicItems: false };
-var Ga = rs;
-var Ja = _n;
-var Ao = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/control.json", title: "Control", description: "control.json: what is not of one run (R2.7).", type: "object", additionalProperties: false, required: ["schemaVersion", "revision", "previousDigest", "halt", "environments", "commands", "event", "receipts"], properties: { schemaVersion: { const: "chaos-loop/control/v1" }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, halt: { anyOf: [{ type: "object", additionalProperties: false, required: ["actor", "at", "reason"], properties: { actor: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, haltWritten: { type: "object", description: "When and where the last word for or against a halt was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, environments: { type: "object", additionalProperties: { $ref: "#/$defs/environmentControl" } }, refusals: { $ref: "run-state.json#/$defs/refusals" }, commands: { $ref: "run-state.json#/$defs/commands" }, event: { $ref: "run-state.json#/$defs/event" }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } } }, $defs: { environmentControl: { title: "EnvironmentControl", description: "What holds for one environment.", type: "object", additionalProperties: false, required: ["activeRun", "locked", "doctorPassed", "doctorLast", "doctorLease", "doctorRequest"], properties: { activeRun: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, locked: { anyOf: [{ type: "object", additionalProperties: false, required: ["reason", "since"], properties: { reason: { $ref: "message.json#/$defs/statement" }, since: { $ref: "common.json#/$defs/time" } } }, { type: "null" }] }, doctorPassed: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "by", "digest", "checks"], properties: { at: { $ref: "common.json#/$defs/time" }, by: { $ref: "common.json#/$defs/actor" }, digest: { $ref: "common.json#/$defs/sha256" }, checks: { type: "array", items: { $ref: "#/$defs/doctorCheck" } } } }, { type: "null" }] }, doctorLast: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "digest", "checks"], properties: { at: { $ref: "common.json#/$defs/time" }, digest: { $ref: "common.json#/$defs/sha256" }, checks: { type: "array", items: { $ref: "#/$defs/doctorCheck" } }, advice: { type: "array", maxItems: 10, items: { $ref: "#/$defs/doctorAdvice" } } } }, { type: "null" }] }, doctorLease: { anyOf: [{ $ref: "run-state.json#/$defs/lease" }, { type: "null" }] }, doctorRequest: { anyOf: [{ type: "object", additionalProperties: false, required: ["config", "actor", "issue"], properties: { config: { title: "AskedConfig", description: "The configuration that doctor is asked about; whole only until it has answered (R2.8).", type: "object", additionalProperties: false, required: ["path", "commit", "digest"], properties: { path: { $ref: "common.json#/$defs/path" }, commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/sha256" }, effective: { $ref: "config.json" } } }, actor: { $ref: "common.json#/$defs/actor" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, advice: { type: "array", maxItems: 10, items: { $ref: "#/$defs/doctorAdvice" } } } }, { type: "null" }] } } }, doctorCheck: { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "message.json#/$defs/statement" }, hint: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, doctorAdvice: { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9) and of the check that is to be the build (R13.1). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules", "build-check"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "message.json#/$defs/statement" }, hint: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } };
+Ln.evaluated = { dynamicProps: true, dynamicItems: false };
+var Xa = rs;
+var Qa = Vn;
+var Eo = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/control.json", title: "Control", description: "control.json: what is not of one run (R2.7).", type: "object", additionalProperties: false, required: ["schemaVersion", "revision", "previousDigest", "halt", "environments", "commands", "event", "receipts"], properties: { schemaVersion: { const: "chaos-loop/control/v1" }, revision: { type: "integer", minimum: 1 }, previousDigest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] }, halt: { anyOf: [{ type: "object", additionalProperties: false, required: ["actor", "at", "reason"], properties: { actor: { $ref: "common.json#/$defs/actor" }, at: { $ref: "common.json#/$defs/time" }, reason: { $ref: "common.json#/$defs/text" } } }, { type: "null" }] }, haltWritten: { type: "object", description: "When and where the last word for or against a halt was written (R16.1).", additionalProperties: false, required: ["at", "source"], properties: { at: { $ref: "common.json#/$defs/time" }, source: { type: "object", additionalProperties: false, required: ["type", "id"], properties: { type: { enum: ["comment", "label", "cli"] }, id: { $ref: "common.json#/$defs/label" } } } } }, environments: { type: "object", additionalProperties: { $ref: "#/$defs/environmentControl" } }, refusals: { $ref: "run-state.json#/$defs/refusals" }, commands: { $ref: "run-state.json#/$defs/commands" }, event: { $ref: "run-state.json#/$defs/event" }, receipts: { type: "object", additionalProperties: { $ref: "receipt.json" } } }, $defs: { environmentControl: { title: "EnvironmentControl", description: "What holds for one environment.", type: "object", additionalProperties: false, required: ["activeRun", "locked", "doctorPassed", "doctorLast", "doctorLease", "doctorRequest"], properties: { activeRun: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, locked: { anyOf: [{ type: "object", additionalProperties: false, required: ["reason", "since"], properties: { reason: { $ref: "message.json#/$defs/statement" }, since: { $ref: "common.json#/$defs/time" } } }, { type: "null" }] }, doctorPassed: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "by", "digest", "checks"], properties: { at: { $ref: "common.json#/$defs/time" }, by: { $ref: "common.json#/$defs/actor" }, digest: { $ref: "common.json#/$defs/sha256" }, checks: { type: "array", items: { $ref: "#/$defs/doctorCheck" } } } }, { type: "null" }] }, doctorLast: { anyOf: [{ type: "object", additionalProperties: false, required: ["at", "digest", "checks"], properties: { at: { $ref: "common.json#/$defs/time" }, digest: { $ref: "common.json#/$defs/sha256" }, checks: { type: "array", items: { $ref: "#/$defs/doctorCheck" } }, advice: { type: "array", maxItems: 10, items: { $ref: "#/$defs/doctorAdvice" } } } }, { type: "null" }] }, doctorLease: { anyOf: [{ $ref: "run-state.json#/$defs/lease" }, { type: "null" }] }, doctorRequest: { anyOf: [{ type: "object", additionalProperties: false, required: ["config", "actor", "issue"], properties: { config: { title: "AskedConfig", description: "The configuration that doctor is asked about; whole only until it has answered (R2.8).", type: "object", additionalProperties: false, required: ["path", "commit", "digest"], properties: { path: { $ref: "common.json#/$defs/path" }, commit: { $ref: "common.json#/$defs/sha40" }, digest: { $ref: "common.json#/$defs/sha256" }, effective: { $ref: "config.json" } } }, actor: { $ref: "common.json#/$defs/actor" }, issue: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }] }, advice: { type: "array", maxItems: 10, items: { $ref: "#/$defs/doctorAdvice" } } } }, { type: "null" }] } } }, doctorCheck: { title: "DoctorCheck", description: "One check of doctor.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["rights", "worker-workflow", "workspace", "probe-and-halts"] }, status: { enum: ["passed", "failed"] }, details: { $ref: "message.json#/$defs/statement" }, hint: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } }, doctorAdvice: { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9) and of the check that is to be the build (R13.1). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules", "build-check"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "message.json#/$defs/statement" }, hint: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } } } };
 function Ie(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Ie.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
@@ -14587,7 +14647,7 @@ function Ke(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.type !== void 0) {
       let n = s.type;
       if (!(n === "user" || n === "bot" || n === "worker" || n === "app" || n === "cli")) {
-        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: Mn.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: Jn.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
@@ -14612,14 +14672,14 @@ function ue(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return ue.errors = e, r === 0;
 }
 ue.evaluated = { dynamicProps: false, dynamicItems: false };
-function Bi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Bi.evaluated;
+function Ui(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Ui.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 8e3) {
+    if (I(s) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -14627,17 +14687,17 @@ function Bi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Bi.errors = e, r === 0;
+  return Ui.errors = e, r === 0;
 }
-Bi.evaluated = { dynamicProps: false, dynamicItems: false };
-function Zi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Zi.evaluated;
+Ui.evaluated = { dynamicProps: false, dynamicItems: false };
+function Gi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Gi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 300) {
+    if (I(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -14645,9 +14705,9 @@ function Zi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Zi.errors = e, r === 0;
+  return Gi.errors = e, r === 0;
 }
-Zi.evaluated = { dynamicProps: false, dynamicItems: false };
+Gi.evaluated = { dynamicProps: false, dynamicItems: false };
 function br(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = br.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -14678,14 +14738,14 @@ function br(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.name !== void 0) {
       let n = s.name;
       if (!(n === "rights" || n === "worker-workflow" || n === "workspace" || n === "probe-and-halts")) {
-        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: An.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: Sn.properties.name.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
     if (s.status !== void 0) {
       let n = s.status;
       if (!(n === "passed" || n === "failed")) {
-        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: An.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Sn.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
@@ -14723,7 +14783,7 @@ function br(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return br.errors = e, r === 0;
 }
 br.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var To = { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9) and of the check that is to be the build (R13.1). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules", "build-check"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "message.json#/$defs/statement" }, hint: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
+var So = { title: "DoctorAdvice", description: "What GitHub shows of where the state lies (R2.6, R20.9) and of the check that is to be the build (R13.1). It asks for something and forbids nothing.", type: "object", additionalProperties: false, required: ["name", "status", "details", "hint", "receipts"], properties: { name: { enum: ["state-visibility", "state-branch-rules", "build-check"] }, status: { enum: ["fine", "advised", "unknown"] }, details: { $ref: "message.json#/$defs/statement" }, hint: { anyOf: [{ $ref: "message.json#/$defs/statement" }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "common.json#/$defs/id" } } } };
 function qr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = qr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -14754,14 +14814,14 @@ function qr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.name !== void 0) {
       let n = s.name;
       if (!(n === "state-visibility" || n === "state-branch-rules" || n === "build-check")) {
-        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: To.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: So.properties.name.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
     if (s.status !== void 0) {
       let n = s.status;
       if (!(n === "fine" || n === "advised" || n === "unknown")) {
-        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: To.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: So.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
@@ -14799,8 +14859,8 @@ function qr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return qr.errors = e, r === 0;
 }
 qr.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Mi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Mi.evaluated;
+function Ji(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Ji.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.purpose === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "purpose" }, message: "must have required property 'purpose'" };
@@ -14838,18 +14898,18 @@ function Mi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expiresAt" }, message: "must have required property 'expiresAt'" };
       e === null ? e = [o] : e.push(o), r++;
     }
-    for (let o in s) if (!W.call(gt.properties, o)) {
+    for (let o in s) if (!W.call(wt.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), r++;
     }
     if (s.purpose !== void 0) {
       let o = s.purpose;
       if (!(o === "phase" || o === "probe" || o === "cleanup" || o === "doctor")) {
-        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: gt.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: wt.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), r++;
       }
     }
-    if (s.phase !== void 0 && (I(s.phase, { instancePath: i + "/phase", parentData: s, parentDataProperty: "phase", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.revision !== void 0) {
+    if (s.phase !== void 0 && (j(s.phase, { instancePath: i + "/phase", parentData: s, parentDataProperty: "phase", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length)), s.revision !== void 0) {
       let o = s.revision;
       if (!(typeof o == "number" && !(o % 1) && !isNaN(o) && isFinite(o))) {
         let a = { instancePath: i + "/revision", schemaPath: "#/properties/revision/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
@@ -14863,7 +14923,7 @@ function Mi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.token !== void 0 && ($(s.token, { instancePath: i + "/token", parentData: s, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.status !== void 0) {
       let o = s.status;
       if (!(o === "dispatched" || o === "claimed")) {
-        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: gt.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: wt.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), r++;
       }
     }
@@ -14920,17 +14980,17 @@ function Mi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), r++;
   }
-  return Mi.errors = e, r === 0;
+  return Ji.errors = e, r === 0;
 }
-Mi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ui(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Ui.evaluated;
+Ji.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Ki(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Ki.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 1024) {
+    if (I(s) > 1024) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (!ts.test(s)) {
+    if (!ss.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$" }, message: 'must match pattern "^(?!/)(?!.*(^|/)\\.\\.?(/|$))[^\\\\\\u0000]+$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -14938,13 +14998,13 @@ function Ui(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Ui.errors = e, r === 0;
+  return Ki.errors = e, r === 0;
 }
-Ui.evaluated = { dynamicProps: false, dynamicItems: false };
-function Gi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Gi.evaluated;
+Ki.evaluated = { dynamicProps: false, dynamicItems: false };
+function Xi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Xi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (!ss.test(s)) {
+    if (!ts.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -14952,11 +15012,11 @@ function Gi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Gi.errors = e, r === 0;
+  return Xi.errors = e, r === 0;
 }
-Gi.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ji(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Ji.evaluated;
+Xi.evaluated = { dynamicProps: false, dynamicItems: false };
+function Qi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Qi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.activeRun === void 0) {
       let c = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "activeRun" }, message: "must have required property 'activeRun'" };
@@ -15151,7 +15211,7 @@ function Ji(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     }
     if (s.doctorLease !== void 0) {
       let c = s.doctorLease, y = r, g = false, w = r;
-      Mi(c, { instancePath: i + "/doctorLease", parentData: s, parentDataProperty: "doctorLease", rootData: u, dynamicAnchors: m }) || (e = e === null ? Mi.errors : e.concat(Mi.errors), r = e.length);
+      Ji(c, { instancePath: i + "/doctorLease", parentData: s, parentDataProperty: "doctorLease", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ji.errors : e.concat(Ji.errors), r = e.length);
       var l = w === r;
       g = g || l;
       let b = r;
@@ -15204,7 +15264,7 @@ function Ji(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
               let q = { instancePath: i + "/doctorRequest/config", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/config/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: k }, message: "must NOT have additional properties" };
               e === null ? e = [q] : e.push(q), r++;
             }
-            h.path !== void 0 && (Ui(h.path, { instancePath: i + "/doctorRequest/config/path", parentData: h, parentDataProperty: "path", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ui.errors : e.concat(Ui.errors), r = e.length)), h.commit !== void 0 && (Gi(h.commit, { instancePath: i + "/doctorRequest/config/commit", parentData: h, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? Gi.errors : e.concat(Gi.errors), r = e.length)), h.digest !== void 0 && (Ie(h.digest, { instancePath: i + "/doctorRequest/config/digest", parentData: h, parentDataProperty: "digest", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ie.errors : e.concat(Ie.errors), r = e.length)), h.effective !== void 0 && (Ye.validate(h.effective, { instancePath: i + "/doctorRequest/config/effective", parentData: h, parentDataProperty: "effective", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ye.validate.errors : e.concat(Ye.validate.errors), r = e.length));
+            h.path !== void 0 && (Ki(h.path, { instancePath: i + "/doctorRequest/config/path", parentData: h, parentDataProperty: "path", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ki.errors : e.concat(Ki.errors), r = e.length)), h.commit !== void 0 && (Xi(h.commit, { instancePath: i + "/doctorRequest/config/commit", parentData: h, parentDataProperty: "commit", rootData: u, dynamicAnchors: m }) || (e = e === null ? Xi.errors : e.concat(Xi.errors), r = e.length)), h.digest !== void 0 && (Ie(h.digest, { instancePath: i + "/doctorRequest/config/digest", parentData: h, parentDataProperty: "digest", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ie.errors : e.concat(Ie.errors), r = e.length)), h.effective !== void 0 && (Ye.validate(h.effective, { instancePath: i + "/doctorRequest/config/effective", parentData: h, parentDataProperty: "effective", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ye.validate.errors : e.concat(Ye.validate.errors), r = e.length));
           } else {
             let k = { instancePath: i + "/doctorRequest/config", schemaPath: "#/properties/doctorRequest/anyOf/0/properties/config/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [k] : e.push(k), r++;
@@ -15270,11 +15330,11 @@ function Ji(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let c = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [c] : e.push(c), r++;
   }
-  return Ji.errors = e, r === 0;
+  return Qi.errors = e, r === 0;
 }
-Ji.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Ki(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Ki.evaluated;
+Qi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Yi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Yi.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (Object.keys(s).length > 20) {
       let n = { instancePath: i, schemaPath: "#/maxProperties", keyword: "maxProperties", params: { limit: 20 }, message: "must NOT have more than 20 properties" };
@@ -15308,14 +15368,14 @@ function Ki(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           let l = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
           e === null ? e = [l] : e.push(l), r++;
         }
-        if (o.since !== void 0 && (O(o.since, { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", parentData: o, parentDataProperty: "since", rootData: u, dynamicAnchors: m }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), o.code !== void 0 && (I(o.code, { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/code", parentData: o, parentDataProperty: "code", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), o.words !== void 0) {
+        if (o.since !== void 0 && (O(o.since, { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", parentData: o, parentDataProperty: "since", rootData: u, dynamicAnchors: m }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), o.code !== void 0 && (j(o.code, { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/code", parentData: o, parentDataProperty: "code", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length)), o.words !== void 0) {
           let a = o.words;
           if (typeof a == "string") {
-            if (j(a) > 500) {
+            if (I(a) > 500) {
               let l = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/words", schemaPath: "#/additionalProperties/properties/words/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
               e === null ? e = [l] : e.push(l), r++;
             }
-            if (j(a) < 1) {
+            if (I(a) < 1) {
               let l = { instancePath: i + "/" + n.replace(/~/g, "~0").replace(/\//g, "~1") + "/words", schemaPath: "#/additionalProperties/properties/words/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               e === null ? e = [l] : e.push(l), r++;
             }
@@ -15333,11 +15393,11 @@ function Ki(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return Ki.errors = e, r === 0;
+  return Yi.errors = e, r === 0;
 }
-Ki.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Xi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Xi.evaluated;
+Yi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function en(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = en.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) for (let t in s) {
     let n = s[t];
     if (n && typeof n == "object" && !Array.isArray(n)) {
@@ -15373,11 +15433,11 @@ function Xi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Xi.errors = e, r === 0;
+  return en.errors = e, r === 0;
 }
-Xi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Qi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Qi.evaluated;
+en.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function rn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = rn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.id === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -15415,13 +15475,13 @@ function Qi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    for (let n in s) if (!W.call(Zo.properties, n)) {
+    for (let n in s) if (!W.call(Go.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), r++;
     }
-    if (s.id !== void 0 && ($(s.id, { instancePath: i + "/id", parentData: s, parentDataProperty: "id", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.at !== void 0 && (O(s.at, { instancePath: i + "/at", parentData: s, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.type !== void 0 && (I(s.type, { instancePath: i + "/type", parentData: s, parentDataProperty: "type", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length)), s.actor !== void 0 && (B(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length)), s.authority !== void 0) {
+    if (s.id !== void 0 && ($(s.id, { instancePath: i + "/id", parentData: s, parentDataProperty: "id", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), s.at !== void 0 && (O(s.at, { instancePath: i + "/at", parentData: s, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? O.errors : e.concat(O.errors), r = e.length)), s.type !== void 0 && (j(s.type, { instancePath: i + "/type", parentData: s, parentDataProperty: "type", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length)), s.actor !== void 0 && (B(s.actor, { instancePath: i + "/actor", parentData: s, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? B.errors : e.concat(B.errors), r = e.length)), s.authority !== void 0) {
       let n = s.authority, o = r, a = false, l = r;
-      I(n, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? I.errors : e.concat(I.errors), r = e.length);
+      j(n, { instancePath: i + "/authority", parentData: s, parentDataProperty: "authority", rootData: u, dynamicAnchors: m }) || (e = e === null ? j.errors : e.concat(j.errors), r = e.length);
       var t = l === r;
       a = a || t;
       let d = r;
@@ -15468,7 +15528,7 @@ function Qi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         if (n.keyId !== void 0 && ($(n.keyId, { instancePath: i + "/seal/keyId", parentData: n, parentDataProperty: "keyId", rootData: u, dynamicAnchors: m }) || (e = e === null ? $.errors : e.concat($.errors), r = e.length)), n.signature !== void 0) {
           let o = n.signature;
           if (typeof o == "string") {
-            if (!Mo.test(o)) {
+            if (!Jo.test(o)) {
               let a = { instancePath: i + "/seal/signature", schemaPath: "#/properties/seal/properties/signature/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{86}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{86}$"' };
               e === null ? e = [a] : e.push(a), r++;
             }
@@ -15486,11 +15546,11 @@ function Qi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return Qi.errors = e, r === 0;
+  return rn.errors = e, r === 0;
 }
-Qi.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function _n(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = _n.evaluated;
+rn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Vn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Vn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -15524,7 +15584,7 @@ function _n(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "receipts" }, message: "must have required property 'receipts'" };
       e === null ? e = [o] : e.push(o), r++;
     }
-    for (let o in s) if (!W.call(Ao.properties, o)) {
+    for (let o in s) if (!W.call(Eo.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), r++;
     }
@@ -15579,7 +15639,7 @@ function _n(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           let y = { instancePath: i + "/halt", schemaPath: "#/properties/halt/anyOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: c }, message: "must NOT have additional properties" };
           e === null ? e = [y] : e.push(y), r++;
         }
-        o.actor !== void 0 && (Ke(o.actor, { instancePath: i + "/halt/actor", parentData: o, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ke.errors : e.concat(Ke.errors), r = e.length)), o.at !== void 0 && (ue(o.at, { instancePath: i + "/halt/at", parentData: o, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? ue.errors : e.concat(ue.errors), r = e.length)), o.reason !== void 0 && (Bi(o.reason, { instancePath: i + "/halt/reason", parentData: o, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? Bi.errors : e.concat(Bi.errors), r = e.length));
+        o.actor !== void 0 && (Ke(o.actor, { instancePath: i + "/halt/actor", parentData: o, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ke.errors : e.concat(Ke.errors), r = e.length)), o.at !== void 0 && (ue(o.at, { instancePath: i + "/halt/at", parentData: o, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? ue.errors : e.concat(ue.errors), r = e.length)), o.reason !== void 0 && (Ui(o.reason, { instancePath: i + "/halt/reason", parentData: o, parentDataProperty: "reason", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ui.errors : e.concat(Ui.errors), r = e.length));
       } else {
         let c = { instancePath: i + "/halt", schemaPath: "#/properties/halt/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [c] : e.push(c), r++;
@@ -15631,11 +15691,11 @@ function _n(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
             if (a.type !== void 0) {
               let l = a.type;
               if (!(l === "comment" || l === "label" || l === "cli")) {
-                let d = { instancePath: i + "/haltWritten/source/type", schemaPath: "#/properties/haltWritten/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Ao.properties.haltWritten.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
+                let d = { instancePath: i + "/haltWritten/source/type", schemaPath: "#/properties/haltWritten/properties/source/properties/type/enum", keyword: "enum", params: { allowedValues: Eo.properties.haltWritten.properties.source.properties.type.enum }, message: "must be equal to one of the allowed values" };
                 e === null ? e = [d] : e.push(d), r++;
               }
             }
-            a.id !== void 0 && (Zi(a.id, { instancePath: i + "/haltWritten/source/id", parentData: a, parentDataProperty: "id", rootData: u, dynamicAnchors: m }) || (e = e === null ? Zi.errors : e.concat(Zi.errors), r = e.length));
+            a.id !== void 0 && (Gi(a.id, { instancePath: i + "/haltWritten/source/id", parentData: a, parentDataProperty: "id", rootData: u, dynamicAnchors: m }) || (e = e === null ? Gi.errors : e.concat(Gi.errors), r = e.length));
           } else {
             let l = { instancePath: i + "/haltWritten/source", schemaPath: "#/properties/haltWritten/properties/source/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             e === null ? e = [l] : e.push(l), r++;
@@ -15648,13 +15708,13 @@ function _n(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     }
     if (s.environments !== void 0) {
       let o = s.environments;
-      if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) Ji(o[a], { instancePath: i + "/environments/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: o, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ji.errors : e.concat(Ji.errors), r = e.length);
+      if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) Qi(o[a], { instancePath: i + "/environments/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: o, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? Qi.errors : e.concat(Qi.errors), r = e.length);
       else {
         let a = { instancePath: i + "/environments", schemaPath: "#/properties/environments/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         e === null ? e = [a] : e.push(a), r++;
       }
     }
-    if (s.refusals !== void 0 && (Ki(s.refusals, { instancePath: i + "/refusals", parentData: s, parentDataProperty: "refusals", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ki.errors : e.concat(Ki.errors), r = e.length)), s.commands !== void 0 && (Xi(s.commands, { instancePath: i + "/commands", parentData: s, parentDataProperty: "commands", rootData: u, dynamicAnchors: m }) || (e = e === null ? Xi.errors : e.concat(Xi.errors), r = e.length)), s.event !== void 0 && (Qi(s.event, { instancePath: i + "/event", parentData: s, parentDataProperty: "event", rootData: u, dynamicAnchors: m }) || (e = e === null ? Qi.errors : e.concat(Qi.errors), r = e.length)), s.receipts !== void 0) {
+    if (s.refusals !== void 0 && (Yi(s.refusals, { instancePath: i + "/refusals", parentData: s, parentDataProperty: "refusals", rootData: u, dynamicAnchors: m }) || (e = e === null ? Yi.errors : e.concat(Yi.errors), r = e.length)), s.commands !== void 0 && (en(s.commands, { instancePath: i + "/commands", parentData: s, parentDataProperty: "commands", rootData: u, dynamicAnchors: m }) || (e = e === null ? en.errors : e.concat(en.errors), r = e.length)), s.event !== void 0 && (rn(s.event, { instancePath: i + "/event", parentData: s, parentDataProperty: "event", rootData: u, dynamicAnchors: m }) || (e = e === null ? rn.errors : e.concat(rn.errors), r = e.length)), s.receipts !== void 0) {
       let o = s.receipts;
       if (o && typeof o == "object" && !Array.isArray(o)) for (let a in o) Y(o[a], { instancePath: i + "/receipts/" + a.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: o, parentDataProperty: a, rootData: u, dynamicAnchors: m }) || (e = e === null ? Y.errors : e.concat(Y.errors), r = e.length);
       else {
@@ -15666,14 +15726,14 @@ function _n(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), r++;
   }
-  return _n.errors = e, r === 0;
+  return Vn.errors = e, r === 0;
 }
-_n.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Ka = En;
-function Yi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Yi.evaluated;
+Vn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Ya = Fn;
+function sn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = sn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (!ss.test(s)) {
+    if (!ts.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -15681,17 +15741,17 @@ function Yi(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Yi.errors = e, r === 0;
+  return sn.errors = e, r === 0;
 }
-Yi.evaluated = { dynamicProps: false, dynamicItems: false };
-function en(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = en.evaluated;
+sn.evaluated = { dynamicProps: false, dynamicItems: false };
+function tn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = tn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 300) {
+    if (I(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -15699,13 +15759,13 @@ function en(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return en.errors = e, r === 0;
+  return tn.errors = e, r === 0;
 }
-en.evaluated = { dynamicProps: false, dynamicItems: false };
-var Ta = new RegExp("^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$", "u");
-var _a = new RegExp("^https?://[^\\s]+$", "u");
-function En(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = En.evaluated;
+tn.evaluated = { dynamicProps: false, dynamicItems: false };
+var Sa = new RegExp("^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$", "u");
+var La = new RegExp("^https?://[^\\s]+$", "u");
+function Fn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Fn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.sha === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sha" }, message: "must have required property 'sha'" };
@@ -15727,10 +15787,10 @@ function En(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    if (s.sha !== void 0 && (Yi(s.sha, { instancePath: i + "/sha", parentData: s, parentDataProperty: "sha", rootData: u, dynamicAnchors: m }) || (e = e === null ? Yi.errors : e.concat(Yi.errors), r = e.length)), s.digest !== void 0) {
+    if (s.sha !== void 0 && (sn(s.sha, { instancePath: i + "/sha", parentData: s, parentDataProperty: "sha", rootData: u, dynamicAnchors: m }) || (e = e === null ? sn.errors : e.concat(sn.errors), r = e.length)), s.digest !== void 0) {
       let t = s.digest;
       if (typeof t == "string") {
-        if (!Ta.test(t)) {
+        if (!Sa.test(t)) {
           let n = { instancePath: i + "/digest", schemaPath: "#/properties/digest/pattern", keyword: "pattern", params: { pattern: "^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$" }, message: 'must match pattern "^(file|zip|oci-index|oci-manifest):[0-9a-f]{64}$"' };
           e === null ? e = [n] : e.push(n), r++;
         }
@@ -15739,14 +15799,14 @@ function En(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    if (s.revision !== void 0 && (en(s.revision, { instancePath: i + "/revision", parentData: s, parentDataProperty: "revision", rootData: u, dynamicAnchors: m }) || (e = e === null ? en.errors : e.concat(en.errors), r = e.length)), s.runUrl !== void 0) {
+    if (s.revision !== void 0 && (tn(s.revision, { instancePath: i + "/revision", parentData: s, parentDataProperty: "revision", rootData: u, dynamicAnchors: m }) || (e = e === null ? tn.errors : e.concat(tn.errors), r = e.length)), s.runUrl !== void 0) {
       let t = s.runUrl;
       if (typeof t == "string") {
-        if (j(t) > 2e3) {
+        if (I(t) > 2e3) {
           let n = { instancePath: i + "/runUrl", schemaPath: "#/properties/runUrl/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" };
           e === null ? e = [n] : e.push(n), r++;
         }
-        if (!_a.test(t)) {
+        if (!La.test(t)) {
           let n = { instancePath: i + "/runUrl", schemaPath: "#/properties/runUrl/pattern", keyword: "pattern", params: { pattern: "^https?://[^\\s]+$" }, message: 'must match pattern "^https?://[^\\s]+$"' };
           e === null ? e = [n] : e.push(n), r++;
         }
@@ -15759,11 +15819,11 @@ function En(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return En.errors = e, r === 0;
+  return Fn.errors = e, r === 0;
 }
-En.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function rn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = rn.evaluated;
+Fn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function nn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = nn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (!oe.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$"' };
@@ -15773,11 +15833,11 @@ function rn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return rn.errors = e, r === 0;
+  return nn.errors = e, r === 0;
 }
-rn.evaluated = { dynamicProps: false, dynamicItems: false };
-function sn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = sn.evaluated;
+nn.evaluated = { dynamicProps: false, dynamicItems: false };
+function on(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = on.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (!Yr.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
@@ -15787,11 +15847,11 @@ function sn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return sn.errors = e, r === 0;
+  return on.errors = e, r === 0;
 }
-sn.evaluated = { dynamicProps: false, dynamicItems: false };
-function tn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = tn.evaluated;
+on.evaluated = { dynamicProps: false, dynamicItems: false };
+function an(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = an.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.n === void 0) {
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "n" }, message: "must have required property 'n'" };
@@ -15857,7 +15917,7 @@ function tn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let a = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "diagnostic" }, message: "must have required property 'diagnostic'" };
       e === null ? e = [a] : e.push(a), r++;
     }
-    for (let a in s) if (!W.call(zo.properties, a)) {
+    for (let a in s) if (!W.call(Bo.properties, a)) {
       let l = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: a }, message: "must NOT have additional properties" };
       e === null ? e = [l] : e.push(l), r++;
     }
@@ -15969,11 +16029,11 @@ function tn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let a = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [a] : e.push(a), r++;
   }
-  return tn.errors = e, r === 0;
+  return an.errors = e, r === 0;
 }
-tn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Sn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Sn.evaluated;
+an.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Cn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Cn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -16003,7 +16063,7 @@ function Sn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: "chaos-loop/experiment/v1" }, message: "must be equal to constant" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (s.runId !== void 0 && (rn(s.runId, { instancePath: i + "/runId", parentData: s, parentDataProperty: "runId", rootData: u, dynamicAnchors: m }) || (e = e === null ? rn.errors : e.concat(rn.errors), r = e.length)), s.closedAt !== void 0 && (sn(s.closedAt, { instancePath: i + "/closedAt", parentData: s, parentDataProperty: "closedAt", rootData: u, dynamicAnchors: m }) || (e = e === null ? sn.errors : e.concat(sn.errors), r = e.length)), s.experiment !== void 0 && (tn(s.experiment, { instancePath: i + "/experiment", parentData: s, parentDataProperty: "experiment", rootData: u, dynamicAnchors: m }) || (e = e === null ? tn.errors : e.concat(tn.errors), r = e.length)), s.receipts !== void 0) {
+    if (s.runId !== void 0 && (nn(s.runId, { instancePath: i + "/runId", parentData: s, parentDataProperty: "runId", rootData: u, dynamicAnchors: m }) || (e = e === null ? nn.errors : e.concat(nn.errors), r = e.length)), s.closedAt !== void 0 && (on(s.closedAt, { instancePath: i + "/closedAt", parentData: s, parentDataProperty: "closedAt", rootData: u, dynamicAnchors: m }) || (e = e === null ? on.errors : e.concat(on.errors), r = e.length)), s.experiment !== void 0 && (an(s.experiment, { instancePath: i + "/experiment", parentData: s, parentDataProperty: "experiment", rootData: u, dynamicAnchors: m }) || (e = e === null ? an.errors : e.concat(an.errors), r = e.length)), s.receipts !== void 0) {
       let t = s.receipts;
       if (t && typeof t == "object" && !Array.isArray(t)) for (let n in t) Y(t[n], { instancePath: i + "/receipts/" + n.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: t, parentDataProperty: n, rootData: u, dynamicAnchors: m }) || (e = e === null ? Y.errors : e.concat(Y.errors), r = e.length);
       else {
@@ -16015,17 +16075,17 @@ function Sn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Sn.errors = e, r === 0;
+  return Cn.errors = e, r === 0;
 }
-Sn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+Cn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function $r(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = $r.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 300) {
+    if (I(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -16036,10 +16096,10 @@ function $r(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return $r.errors = e, r === 0;
 }
 $r.evaluated = { dynamicProps: false, dynamicItems: false };
-function nn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = nn.evaluated;
+function pn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = pn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (!ss.test(s)) {
+    if (!ts.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{40}$" }, message: 'must match pattern "^[0-9a-f]{40}$"' };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -16047,11 +16107,11 @@ function nn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return nn.errors = e, r === 0;
+  return pn.errors = e, r === 0;
 }
-nn.evaluated = { dynamicProps: false, dynamicItems: false };
-function Ln(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Ln.evaluated;
+pn.evaluated = { dynamicProps: false, dynamicItems: false };
+function zn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = zn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -16146,7 +16206,7 @@ function Ln(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
             let l = a.commits;
             if (Array.isArray(l)) {
               let d = l.length;
-              for (let f = 0; f < d; f++) nn(l[f], { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/commits/" + f, parentData: l, parentDataProperty: f, rootData: u, dynamicAnchors: m }) || (e = e === null ? nn.errors : e.concat(nn.errors), r = e.length);
+              for (let f = 0; f < d; f++) pn(l[f], { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/commits/" + f, parentData: l, parentDataProperty: f, rootData: u, dynamicAnchors: m }) || (e = e === null ? pn.errors : e.concat(pn.errors), r = e.length);
             } else {
               let d = { instancePath: i + "/runs/" + o.replace(/~/g, "~0").replace(/\//g, "~1") + "/commits", schemaPath: "#/properties/runs/additionalProperties/properties/commits/type", keyword: "type", params: { type: "array" }, message: "must be array" };
               e === null ? e = [d] : e.push(d), r++;
@@ -16166,10 +16226,10 @@ function Ln(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return Ln.errors = e, r === 0;
+  return zn.errors = e, r === 0;
 }
-Ln.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Ea = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/kept-command.json", title: "KeptCommand", description: "An accepted command as it was decided, with the digests of the documents before it (R2.9).", type: "object", additionalProperties: false, required: ["runId", "before", "now", "policyVersion", "command"], properties: { runId: { description: "The run that it was sent to; null for what begins a run and for control alone.", anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, before: { description: "Digests of the documents that the decision read; null: there was none.", type: "object", additionalProperties: false, required: ["state", "control"], properties: { state: { $ref: "#/$defs/digest" }, control: { $ref: "#/$defs/digest" }, parent: { description: "The run that is followed up, where the command follows one.", $ref: "common.json#/$defs/sha256" } } }, now: { $ref: "common.json#/$defs/time" }, policyVersion: { $ref: "common.json#/$defs/label" }, command: { description: "As schemas/command.json says, but `raws` is the sorted list of their digests and `patches` hold digests.", type: "object", required: ["type", "commandId", "actor", "authority", "producer"], properties: { type: { $ref: "common.json#/$defs/label" }, commandId: { $ref: "common.json#/$defs/id" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { type: ["string", "null"] }, producer: { type: "object", additionalProperties: true } }, additionalProperties: true } }, $defs: { digest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] } } };
+zn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Va = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://chaos-loop.github.io/schemas/kept-command.json", title: "KeptCommand", description: "An accepted command as it was decided, with the digests of the documents before it (R2.9).", type: "object", additionalProperties: false, required: ["runId", "before", "now", "policyVersion", "command"], properties: { runId: { description: "The run that it was sent to; null for what begins a run and for control alone.", anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, before: { description: "Digests of the documents that the decision read; null: there was none.", type: "object", additionalProperties: false, required: ["state", "control"], properties: { state: { $ref: "#/$defs/digest" }, control: { $ref: "#/$defs/digest" }, parent: { description: "The run that is followed up, where the command follows one.", $ref: "common.json#/$defs/sha256" } } }, now: { $ref: "common.json#/$defs/time" }, policyVersion: { $ref: "common.json#/$defs/label" }, command: { description: "As schemas/command.json says, but `raws` is the sorted list of their digests and `patches` hold digests.", type: "object", required: ["type", "commandId", "actor", "authority", "producer"], properties: { type: { $ref: "common.json#/$defs/label" }, commandId: { $ref: "common.json#/$defs/id" }, actor: { $ref: "common.json#/$defs/actor" }, authority: { type: ["string", "null"] }, producer: { type: "object", additionalProperties: true } }, additionalProperties: true } }, $defs: { digest: { anyOf: [{ $ref: "common.json#/$defs/sha256" }, { type: "null" }] } } };
 function Ir(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Ir.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
@@ -16219,8 +16279,8 @@ function jr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return jr.errors = e, r === 0;
 }
 jr.evaluated = { dynamicProps: false, dynamicItems: false };
-function on(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = on.evaluated;
+function ln(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = ln.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (!Yr.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
@@ -16230,17 +16290,17 @@ function on(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return on.errors = e, r === 0;
+  return ln.errors = e, r === 0;
 }
-on.evaluated = { dynamicProps: false, dynamicItems: false };
+ln.evaluated = { dynamicProps: false, dynamicItems: false };
 function Dr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Dr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 300) {
+    if (I(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -16251,8 +16311,8 @@ function Dr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Dr.errors = e, r === 0;
 }
 Dr.evaluated = { dynamicProps: false, dynamicItems: false };
-function an(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = an.evaluated;
+function un(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = un.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.login === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "login" }, message: "must have required property 'login'" };
@@ -16297,7 +16357,7 @@ function an(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.type !== void 0) {
       let n = s.type;
       if (!(n === "user" || n === "bot" || n === "worker" || n === "app" || n === "cli")) {
-        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: Mn.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: Jn.properties.type.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
@@ -16305,11 +16365,11 @@ function an(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return an.errors = e, r === 0;
+  return un.errors = e, r === 0;
 }
-an.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Vn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Vn.evaluated;
+un.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Wn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Wn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.runId === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runId" }, message: "must have required property 'runId'" };
@@ -16373,7 +16433,7 @@ function Vn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [o] : e.push(o), r++;
       }
     }
-    if (s.now !== void 0 && (on(s.now, { instancePath: i + "/now", parentData: s, parentDataProperty: "now", rootData: u, dynamicAnchors: m }) || (e = e === null ? on.errors : e.concat(on.errors), r = e.length)), s.policyVersion !== void 0 && (Dr(s.policyVersion, { instancePath: i + "/policyVersion", parentData: s, parentDataProperty: "policyVersion", rootData: u, dynamicAnchors: m }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), r = e.length)), s.command !== void 0) {
+    if (s.now !== void 0 && (ln(s.now, { instancePath: i + "/now", parentData: s, parentDataProperty: "now", rootData: u, dynamicAnchors: m }) || (e = e === null ? ln.errors : e.concat(ln.errors), r = e.length)), s.policyVersion !== void 0 && (Dr(s.policyVersion, { instancePath: i + "/policyVersion", parentData: s, parentDataProperty: "policyVersion", rootData: u, dynamicAnchors: m }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), r = e.length)), s.command !== void 0) {
       let n = s.command;
       if (n && typeof n == "object" && !Array.isArray(n)) {
         if (n.type === void 0) {
@@ -16396,10 +16456,10 @@ function Vn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           let o = { instancePath: i + "/command", schemaPath: "#/properties/command/required", keyword: "required", params: { missingProperty: "producer" }, message: "must have required property 'producer'" };
           e === null ? e = [o] : e.push(o), r++;
         }
-        if (n.type !== void 0 && (Dr(n.type, { instancePath: i + "/command/type", parentData: n, parentDataProperty: "type", rootData: u, dynamicAnchors: m }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), r = e.length)), n.commandId !== void 0 && (Ir(n.commandId, { instancePath: i + "/command/commandId", parentData: n, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), r = e.length)), n.actor !== void 0 && (an(n.actor, { instancePath: i + "/command/actor", parentData: n, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? an.errors : e.concat(an.errors), r = e.length)), n.authority !== void 0) {
+        if (n.type !== void 0 && (Dr(n.type, { instancePath: i + "/command/type", parentData: n, parentDataProperty: "type", rootData: u, dynamicAnchors: m }) || (e = e === null ? Dr.errors : e.concat(Dr.errors), r = e.length)), n.commandId !== void 0 && (Ir(n.commandId, { instancePath: i + "/command/commandId", parentData: n, parentDataProperty: "commandId", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ir.errors : e.concat(Ir.errors), r = e.length)), n.actor !== void 0 && (un(n.actor, { instancePath: i + "/command/actor", parentData: n, parentDataProperty: "actor", rootData: u, dynamicAnchors: m }) || (e = e === null ? un.errors : e.concat(un.errors), r = e.length)), n.authority !== void 0) {
           let o = n.authority;
           if (typeof o != "string" && o !== null) {
-            let a = { instancePath: i + "/command/authority", schemaPath: "#/properties/command/properties/authority/type", keyword: "type", params: { type: Ea.properties.command.properties.authority.type }, message: "must be string,null" };
+            let a = { instancePath: i + "/command/authority", schemaPath: "#/properties/command/properties/authority/type", keyword: "type", params: { type: Va.properties.command.properties.authority.type }, message: "must be string,null" };
             e === null ? e = [a] : e.push(a), r++;
           }
         }
@@ -16419,12 +16479,12 @@ function Vn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return Vn.errors = e, r === 0;
+  return Wn.errors = e, r === 0;
 }
-Vn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var sp = mr;
-var tp = Fn;
-var Sa = { title: "PollRequest", description: "Heartbeat in; or a worker asks again for the brief of the lease that it claimed (R20.6).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "runId", "token", "workflowRun", "stage", "at"], properties: { schemaVersion: { const: "chaos-loop/poll/v1" }, type: { const: "poll" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }], description: "null: doctor, whose lease is the environment's." }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, stage: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, environment: { $ref: "common.json#/$defs/label" }, want: { const: "brief", description: "The answer carries the brief of the lease." } } };
+Wn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var np = mr;
+var op = Hn;
+var Fa = { title: "PollRequest", description: "Heartbeat in; or a worker asks again for the brief of the lease that it claimed (R20.6).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "runId", "token", "workflowRun", "stage", "at"], properties: { schemaVersion: { const: "chaos-loop/poll/v1" }, type: { const: "poll" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }], description: "null: doctor, whose lease is the environment's." }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, stage: { $ref: "common.json#/$defs/label" }, at: { $ref: "common.json#/$defs/time" }, environment: { $ref: "common.json#/$defs/label" }, want: { const: "brief", description: "The answer carries the brief of the lease." } } };
 function Or(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Or.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
@@ -16439,8 +16499,8 @@ function Or(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Or.errors = e, r === 0;
 }
 Or.evaluated = { dynamicProps: false, dynamicItems: false };
-function pn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = pn.evaluated;
+function mn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = mn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.id === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -16480,17 +16540,17 @@ function pn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return pn.errors = e, r === 0;
+  return mn.errors = e, r === 0;
 }
-pn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+mn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
 function xr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = xr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 300) {
+    if (I(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -16501,8 +16561,8 @@ function xr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return xr.errors = e, r === 0;
 }
 xr.evaluated = { dynamicProps: false, dynamicItems: false };
-function ln(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = ln.evaluated;
+function dn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = dn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
     if (!Yr.test(s)) {
       let t = { instancePath: i, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$"' };
@@ -16512,11 +16572,11 @@ function ln(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return ln.errors = e, r === 0;
+  return dn.errors = e, r === 0;
 }
-ln.evaluated = { dynamicProps: false, dynamicItems: false };
-function un(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = un.evaluated;
+dn.evaluated = { dynamicProps: false, dynamicItems: false };
+function fn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = fn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -16546,7 +16606,7 @@ function un(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    for (let n in s) if (!W.call(Sa.properties, n)) {
+    for (let n in s) if (!W.call(Fa.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), r++;
     }
@@ -16575,7 +16635,7 @@ function un(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [f] : e.push(f), r++;
       }
     }
-    if (s.token !== void 0 && (Or(s.token, { instancePath: i + "/token", parentData: s, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? Or.errors : e.concat(Or.errors), r = e.length)), s.workflowRun !== void 0 && (pn(s.workflowRun, { instancePath: i + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? pn.errors : e.concat(pn.errors), r = e.length)), s.stage !== void 0 && (xr(s.stage, { instancePath: i + "/stage", parentData: s, parentDataProperty: "stage", rootData: u, dynamicAnchors: m }) || (e = e === null ? xr.errors : e.concat(xr.errors), r = e.length)), s.at !== void 0 && (ln(s.at, { instancePath: i + "/at", parentData: s, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? ln.errors : e.concat(ln.errors), r = e.length)), s.environment !== void 0 && (xr(s.environment, { instancePath: i + "/environment", parentData: s, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? xr.errors : e.concat(xr.errors), r = e.length)), s.want !== void 0 && s.want !== "brief") {
+    if (s.token !== void 0 && (Or(s.token, { instancePath: i + "/token", parentData: s, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? Or.errors : e.concat(Or.errors), r = e.length)), s.workflowRun !== void 0 && (mn(s.workflowRun, { instancePath: i + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? mn.errors : e.concat(mn.errors), r = e.length)), s.stage !== void 0 && (xr(s.stage, { instancePath: i + "/stage", parentData: s, parentDataProperty: "stage", rootData: u, dynamicAnchors: m }) || (e = e === null ? xr.errors : e.concat(xr.errors), r = e.length)), s.at !== void 0 && (dn(s.at, { instancePath: i + "/at", parentData: s, parentDataProperty: "at", rootData: u, dynamicAnchors: m }) || (e = e === null ? dn.errors : e.concat(dn.errors), r = e.length)), s.environment !== void 0 && (xr(s.environment, { instancePath: i + "/environment", parentData: s, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? xr.errors : e.concat(xr.errors), r = e.length)), s.want !== void 0 && s.want !== "brief") {
       let n = { instancePath: i + "/want", schemaPath: "#/properties/want/const", keyword: "const", params: { allowedValue: "brief" }, message: "must be equal to constant" };
       e === null ? e = [n] : e.push(n), r++;
     }
@@ -16583,11 +16643,11 @@ function un(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return un.errors = e, r === 0;
+  return fn.errors = e, r === 0;
 }
-un.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function mn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = mn.evaluated;
+fn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function cn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = cn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.kind === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
@@ -16616,7 +16676,7 @@ function mn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.kind !== void 0) {
       let n = s.kind;
       if (!(n === "abandoned" || n === "escalated" || n === "analysis-only")) {
-        let o = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Ho.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        let o = { instancePath: i + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: Mo.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [o] : e.push(o), r++;
       }
     }
@@ -16642,11 +16702,11 @@ function mn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return mn.errors = e, r === 0;
+  return cn.errors = e, r === 0;
 }
-mn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function dn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = dn.evaluated;
+cn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function yn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = yn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -16690,7 +16750,7 @@ function dn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     }
     if (s.ending !== void 0) {
       let n = s.ending, o = r, a = false, l = r;
-      mn(n, { instancePath: i + "/ending", parentData: s, parentDataProperty: "ending", rootData: u, dynamicAnchors: m }) || (e = e === null ? mn.errors : e.concat(mn.errors), r = e.length);
+      cn(n, { instancePath: i + "/ending", parentData: s, parentDataProperty: "ending", rootData: u, dynamicAnchors: m }) || (e = e === null ? cn.errors : e.concat(cn.errors), r = e.length);
       var t = l === r;
       a = a || t;
       let d = r;
@@ -16725,33 +16785,33 @@ function dn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return dn.errors = e, r === 0;
+  return yn.errors = e, r === 0;
 }
-dn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Fn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Fn.evaluated;
+yn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Hn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Hn.evaluated;
   p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0);
   let t = r, n = false, o = null, a = r;
-  un(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? un.errors : e.concat(un.errors), r = e.length);
+  fn(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? fn.errors : e.concat(fn.errors), r = e.length);
   var f = a === r;
   if (f) {
     n = true, o = 0;
     var l = true;
   }
   let d = r;
-  dn(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? dn.errors : e.concat(dn.errors), r = e.length);
+  yn(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? yn.errors : e.concat(yn.errors), r = e.length);
   var f = d === r;
   if (f && n ? (n = false, o = [o, 1]) : f && (n = true, o = 1, l !== true && (l = true)), n) r = t, e !== null && (t ? e.length = t : e = null);
   else {
     let c = { instancePath: i, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: o }, message: "must match exactly one schema in oneOf" };
     e === null ? e = [c] : e.push(c), r++;
   }
-  return Fn.errors = e, p.props = l, r === 0;
+  return Hn.errors = e, p.props = l, r === 0;
 }
-Fn.evaluated = { dynamicProps: true, dynamicItems: false };
-var np = Cn;
-function Cn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Cn.evaluated;
+Hn.evaluated = { dynamicProps: true, dynamicItems: false };
+var pp = Bn;
+function Bn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Bn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -16787,12 +16847,12 @@ function Cn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Cn.errors = e, r === 0;
+  return Bn.errors = e, r === 0;
 }
-Cn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var op = zn;
-function fn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = fn.evaluated;
+Bn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var lp = Zn;
+function hn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = hn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.findingId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findingId" }, message: "must have required property 'findingId'" };
@@ -16819,11 +16879,11 @@ function fn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return fn.errors = e, r === 0;
+  return hn.errors = e, r === 0;
 }
-fn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function zn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = zn.evaluated;
+hn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Zn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Zn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -16867,7 +16927,7 @@ function zn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           e === null ? e = [o] : e.push(o), r++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) fn(t[o], { instancePath: i + "/findings/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? fn.errors : e.concat(fn.errors), r = e.length);
+        for (let o = 0; o < n; o++) hn(t[o], { instancePath: i + "/findings/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? hn.errors : e.concat(hn.errors), r = e.length);
       } else {
         let n = { instancePath: i + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -16877,19 +16937,19 @@ function zn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return zn.errors = e, r === 0;
+  return Zn.errors = e, r === 0;
 }
-zn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var ap = Wn;
-var La = { title: "ImplementedChange", description: "One coherent change, one pull request.", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "#/$defs/changeVerification" }, files: { type: "array", items: { $ref: "common.json#/$defs/path" }, minItems: 1, uniqueItems: true, description: "Working-tree paths of this change; may be left out when there is one change." }, handoff: { $ref: "common.json#/$defs/label" } } };
+Zn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var up = Mn;
+var Ca = { title: "ImplementedChange", description: "One coherent change, one pull request.", type: "object", additionalProperties: false, required: ["changeId", "advisoryIds", "title", "summary", "targetEnvironment", "changedPath", "rollback", "verification"], properties: { changeId: { $ref: "common.json#/$defs/id" }, advisoryIds: { type: "array", items: { $ref: "common.json#/$defs/id" }, minItems: 1, uniqueItems: true }, title: { $ref: "common.json#/$defs/label" }, summary: { $ref: "common.json#/$defs/text" }, targetEnvironment: { $ref: "common.json#/$defs/label" }, changedPath: { $ref: "predicate.json" }, rollback: { $ref: "common.json#/$defs/text" }, verification: { $ref: "#/$defs/changeVerification" }, files: { type: "array", items: { $ref: "common.json#/$defs/path" }, minItems: 1, uniqueItems: true, description: "Working-tree paths of this change; may be left out when there is one change." }, handoff: { $ref: "common.json#/$defs/label" } } };
 function Me(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Me.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 300) {
+    if (I(s) > 300) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 300 }, message: "must NOT have more than 300 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -16900,8 +16960,8 @@ function Me(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Me.errors = e, r === 0;
 }
 Me.evaluated = { dynamicProps: false, dynamicItems: false };
-function cn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = cn.evaluated;
+function gn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = gn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.status === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
@@ -16918,7 +16978,7 @@ function cn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.status !== void 0) {
       let t = s.status;
       if (!(t === "passed" || t === "failed" || t === "not-run")) {
-        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Wo.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let n = { instancePath: i + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: Zo.properties.status.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [n] : e.push(n), r++;
       }
     }
@@ -16936,11 +16996,11 @@ function cn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return cn.errors = e, r === 0;
+  return gn.errors = e, r === 0;
 }
-cn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function yn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = yn.evaluated;
+gn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Pn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Pn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.changeId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changeId" }, message: "must have required property 'changeId'" };
@@ -16974,7 +17034,7 @@ function yn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verification" }, message: "must have required property 'verification'" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    for (let t in s) if (!W.call(La.properties, t)) {
+    for (let t in s) if (!W.call(Ca.properties, t)) {
       let n = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: t }, message: "must NOT have additional properties" };
       e === null ? e = [n] : e.push(n), r++;
     }
@@ -16989,7 +17049,7 @@ function yn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         for (let l = 0; l < n; l++) Ne(t[l], { instancePath: i + "/advisoryIds/" + l, parentData: t, parentDataProperty: l, rootData: u, dynamicAnchors: m }) || (e = e === null ? Ne.errors : e.concat(Ne.errors), r = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (jn(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (xn(t[o], t[a])) {
             let l = { instancePath: i + "/advisoryIds", schemaPath: "#/properties/advisoryIds/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [l] : e.push(l), r++;
             break e;
@@ -17000,7 +17060,7 @@ function yn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [n] : e.push(n), r++;
       }
     }
-    if (s.title !== void 0 && (Me(s.title, { instancePath: i + "/title", parentData: s, parentDataProperty: "title", rootData: u, dynamicAnchors: m }) || (e = e === null ? Me.errors : e.concat(Me.errors), r = e.length)), s.summary !== void 0 && (Re(s.summary, { instancePath: i + "/summary", parentData: s, parentDataProperty: "summary", rootData: u, dynamicAnchors: m }) || (e = e === null ? Re.errors : e.concat(Re.errors), r = e.length)), s.targetEnvironment !== void 0 && (Me(s.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: s, parentDataProperty: "targetEnvironment", rootData: u, dynamicAnchors: m }) || (e = e === null ? Me.errors : e.concat(Me.errors), r = e.length)), s.changedPath !== void 0 && (S(s.changedPath, { instancePath: i + "/changedPath", parentData: s, parentDataProperty: "changedPath", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length)), s.rollback !== void 0 && (Re(s.rollback, { instancePath: i + "/rollback", parentData: s, parentDataProperty: "rollback", rootData: u, dynamicAnchors: m }) || (e = e === null ? Re.errors : e.concat(Re.errors), r = e.length)), s.verification !== void 0 && (cn(s.verification, { instancePath: i + "/verification", parentData: s, parentDataProperty: "verification", rootData: u, dynamicAnchors: m }) || (e = e === null ? cn.errors : e.concat(cn.errors), r = e.length)), s.files !== void 0) {
+    if (s.title !== void 0 && (Me(s.title, { instancePath: i + "/title", parentData: s, parentDataProperty: "title", rootData: u, dynamicAnchors: m }) || (e = e === null ? Me.errors : e.concat(Me.errors), r = e.length)), s.summary !== void 0 && (Re(s.summary, { instancePath: i + "/summary", parentData: s, parentDataProperty: "summary", rootData: u, dynamicAnchors: m }) || (e = e === null ? Re.errors : e.concat(Re.errors), r = e.length)), s.targetEnvironment !== void 0 && (Me(s.targetEnvironment, { instancePath: i + "/targetEnvironment", parentData: s, parentDataProperty: "targetEnvironment", rootData: u, dynamicAnchors: m }) || (e = e === null ? Me.errors : e.concat(Me.errors), r = e.length)), s.changedPath !== void 0 && (S(s.changedPath, { instancePath: i + "/changedPath", parentData: s, parentDataProperty: "changedPath", rootData: u, dynamicAnchors: m }) || (e = e === null ? S.errors : e.concat(S.errors), r = e.length)), s.rollback !== void 0 && (Re(s.rollback, { instancePath: i + "/rollback", parentData: s, parentDataProperty: "rollback", rootData: u, dynamicAnchors: m }) || (e = e === null ? Re.errors : e.concat(Re.errors), r = e.length)), s.verification !== void 0 && (gn(s.verification, { instancePath: i + "/verification", parentData: s, parentDataProperty: "verification", rootData: u, dynamicAnchors: m }) || (e = e === null ? gn.errors : e.concat(gn.errors), r = e.length)), s.files !== void 0) {
       let t = s.files;
       if (Array.isArray(t)) {
         if (t.length < 1) {
@@ -17011,7 +17071,7 @@ function yn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         for (let l = 0; l < n; l++) rr(t[l], { instancePath: i + "/files/" + l, parentData: t, parentDataProperty: l, rootData: u, dynamicAnchors: m }) || (e = e === null ? rr.errors : e.concat(rr.errors), r = e.length);
         let o = t.length, a;
         if (o > 1) {
-          e: for (; o--; ) for (a = o; a--; ) if (jn(t[o], t[a])) {
+          e: for (; o--; ) for (a = o; a--; ) if (xn(t[o], t[a])) {
             let l = { instancePath: i + "/files", schemaPath: "#/properties/files/uniqueItems", keyword: "uniqueItems", params: { i: o, j: a }, message: "must NOT have duplicate items (items ## " + a + " and " + o + " are identical)" };
             e === null ? e = [l] : e.push(l), r++;
             break e;
@@ -17027,11 +17087,11 @@ function yn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return yn.errors = e, r === 0;
+  return Pn.errors = e, r === 0;
 }
-yn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function hn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = hn.evaluated;
+Pn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function vn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = vn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.advisoryId === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advisoryId" }, message: "must have required property 'advisoryId'" };
@@ -17050,11 +17110,11 @@ function hn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return hn.errors = e, r === 0;
+  return vn.errors = e, r === 0;
 }
-hn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Wn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Wn.evaluated;
+vn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Mn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Mn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -17084,7 +17144,7 @@ function Wn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           e === null ? e = [o] : e.push(o), r++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) yn(t[o], { instancePath: i + "/implemented/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? yn.errors : e.concat(yn.errors), r = e.length);
+        for (let o = 0; o < n; o++) Pn(t[o], { instancePath: i + "/implemented/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? Pn.errors : e.concat(Pn.errors), r = e.length);
       } else {
         let n = { instancePath: i + "/implemented", schemaPath: "#/properties/implemented/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -17098,7 +17158,7 @@ function Wn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
           e === null ? e = [o] : e.push(o), r++;
         }
         let n = t.length;
-        for (let o = 0; o < n; o++) hn(t[o], { instancePath: i + "/notImplemented/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? hn.errors : e.concat(hn.errors), r = e.length);
+        for (let o = 0; o < n; o++) vn(t[o], { instancePath: i + "/notImplemented/" + o, parentData: t, parentDataProperty: o, rootData: u, dynamicAnchors: m }) || (e = e === null ? vn.errors : e.concat(vn.errors), r = e.length);
       } else {
         let n = { instancePath: i + "/notImplemented", schemaPath: "#/properties/notImplemented/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         e === null ? e = [n] : e.push(n), r++;
@@ -17108,18 +17168,18 @@ function Wn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Wn.errors = e, r === 0;
+  return Mn.errors = e, r === 0;
 }
-Wn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var pp = Hn;
+Mn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var mp = Un;
 function Nr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Nr.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), typeof s == "string") {
-    if (j(s) > 8e3) {
+    if (I(s) > 8e3) {
       let t = { instancePath: i, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 8e3 }, message: "must NOT have more than 8000 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
-    if (j(s) < 1) {
+    if (I(s) < 1) {
       let t = { instancePath: i, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
       e === null ? e = [t] : e.push(t), r++;
     }
@@ -17130,8 +17190,8 @@ function Nr(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Nr.errors = e, r === 0;
 }
 Nr.evaluated = { dynamicProps: false, dynamicItems: false };
-function Hn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Hn.evaluated;
+function Un(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Un.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let t = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -17166,10 +17226,10 @@ function Hn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return Hn.errors = e, r === 0;
+  return Un.errors = e, r === 0;
 }
-Hn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var mp = pr;
+Un.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var cp = pr;
 function Ve(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
   let e = null, r = 0, p = Ve.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
@@ -17214,8 +17274,8 @@ function Ve(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
   return Ve.errors = e, r === 0;
 }
 Ve.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function gn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = gn.evaluated;
+function wn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = wn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -17279,12 +17339,12 @@ function gn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return gn.errors = e, r === 0;
+  return wn.errors = e, r === 0;
 }
-gn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var eo = { title: "PrepareSubmission", description: "Records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operation", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "prepare" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operation: { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
-function Pn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Pn.evaluated;
+wn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var to = { title: "PrepareSubmission", description: "Records an intent before the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operation", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "prepare" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operation: { type: "object", additionalProperties: false, required: ["operationId", "kind", "class", "key", "intent"], properties: { operationId: { $ref: "common.json#/$defs/id" }, kind: { enum: ["fault-start", "fault-cancel", "workspace-create", "role-grant"] }, class: { enum: ["idempotent", "uncertain"] }, key: { $ref: "common.json#/$defs/label" }, intent: { type: "object", additionalProperties: true } } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } } } };
+function kn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = kn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -17326,7 +17386,7 @@ function Pn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let n = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [n] : e.push(n), r++;
     }
-    for (let n in s) if (!W.call(eo.properties, n)) {
+    for (let n in s) if (!W.call(to.properties, n)) {
       let o = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: n }, message: "must NOT have additional properties" };
       e === null ? e = [o] : e.push(o), r++;
     }
@@ -17385,14 +17445,14 @@ function Pn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         if (n.operationId !== void 0 && (V(n.operationId, { instancePath: i + "/operation/operationId", parentData: n, parentDataProperty: "operationId", rootData: u, dynamicAnchors: m }) || (e = e === null ? V.errors : e.concat(V.errors), r = e.length)), n.kind !== void 0) {
           let o = n.kind;
           if (!(o === "fault-start" || o === "fault-cancel" || o === "workspace-create" || o === "role-grant")) {
-            let a = { instancePath: i + "/operation/kind", schemaPath: "#/properties/operation/properties/kind/enum", keyword: "enum", params: { allowedValues: eo.properties.operation.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+            let a = { instancePath: i + "/operation/kind", schemaPath: "#/properties/operation/properties/kind/enum", keyword: "enum", params: { allowedValues: to.properties.operation.properties.kind.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [a] : e.push(a), r++;
           }
         }
         if (n.class !== void 0) {
           let o = n.class;
           if (!(o === "idempotent" || o === "uncertain")) {
-            let a = { instancePath: i + "/operation/class", schemaPath: "#/properties/operation/properties/class/enum", keyword: "enum", params: { allowedValues: eo.properties.operation.properties.class.enum }, message: "must be equal to one of the allowed values" };
+            let a = { instancePath: i + "/operation/class", schemaPath: "#/properties/operation/properties/class/enum", keyword: "enum", params: { allowedValues: to.properties.operation.properties.class.enum }, message: "must be equal to one of the allowed values" };
             e === null ? e = [a] : e.push(a), r++;
           }
         }
@@ -17429,12 +17489,12 @@ function Pn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return Pn.errors = e, r === 0;
+  return kn.errors = e, r === 0;
 }
-Pn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var _o = { title: "SettleSubmission", description: "Records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "settle" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort", "unknown"] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } }, cancels: { $ref: "#/$defs/submit/properties/cancels" } } };
-function vn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = vn.evaluated;
+kn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Lo = { title: "SettleSubmission", description: "Records the outcome of the call (R14.1).", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "operationId", "outcome", "result", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "settle" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, operationId: { $ref: "common.json#/$defs/id" }, outcome: { enum: ["completed", "never-happened", "abort", "unknown"] }, result: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } }, cancels: { $ref: "#/$defs/submit/properties/cancels" } } };
+function bn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = bn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), Array.isArray(s)) {
     if (s.length > 20) {
       let n = { instancePath: i, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
@@ -17446,11 +17506,11 @@ function vn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let t = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     e === null ? e = [t] : e.push(t), r++;
   }
-  return vn.errors = e, r === 0;
+  return bn.errors = e, r === 0;
 }
-vn.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
-function wn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = wn.evaluated;
+bn.evaluated = { items: true, dynamicProps: false, dynamicItems: false };
+function qn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = qn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -17500,7 +17560,7 @@ function wn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [o] : e.push(o), r++;
     }
-    for (let o in s) if (!W.call(_o.properties, o)) {
+    for (let o in s) if (!W.call(Lo.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), r++;
     }
@@ -17532,7 +17592,7 @@ function wn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.environment !== void 0 && (J(s.environment, { instancePath: i + "/environment", parentData: s, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? J.errors : e.concat(J.errors), r = e.length)), s.token !== void 0 && (V(s.token, { instancePath: i + "/token", parentData: s, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? V.errors : e.concat(V.errors), r = e.length)), s.workflowRun !== void 0 && (Ve(s.workflowRun, { instancePath: i + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), r = e.length)), s.operationId !== void 0 && (V(s.operationId, { instancePath: i + "/operationId", parentData: s, parentDataProperty: "operationId", rootData: u, dynamicAnchors: m }) || (e = e === null ? V.errors : e.concat(V.errors), r = e.length)), s.outcome !== void 0) {
       let o = s.outcome;
       if (!(o === "completed" || o === "never-happened" || o === "abort" || o === "unknown")) {
-        let a = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: _o.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Lo.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), r++;
       }
     }
@@ -17573,17 +17633,17 @@ function wn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
         e === null ? e = [a] : e.push(a), r++;
       }
     }
-    s.cancels !== void 0 && (vn(s.cancels, { instancePath: i + "/cancels", parentData: s, parentDataProperty: "cancels", rootData: u, dynamicAnchors: m }) || (e = e === null ? vn.errors : e.concat(vn.errors), r = e.length));
+    s.cancels !== void 0 && (bn(s.cancels, { instancePath: i + "/cancels", parentData: s, parentDataProperty: "cancels", rootData: u, dynamicAnchors: m }) || (e = e === null ? bn.errors : e.concat(bn.errors), r = e.length));
   } else {
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), r++;
   }
-  return wn.errors = e, r === 0;
+  return qn.errors = e, r === 0;
 }
-wn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-var Eo = { title: "SubmitSubmission", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "submit" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, phase: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, report: { $ref: "#/$defs/report" }, proposal: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, patches: { type: "object", additionalProperties: { $ref: "patch.json" } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } }, cancels: { description: "Cancels that were sent before anything was recorded (R14.7), one a run.", type: "array", maxItems: 20, items: { $ref: "#/$defs/cancel" } } } };
-function kn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = kn.evaluated;
+qn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+var Vo = { title: "SubmitSubmission", description: "The result of a phase, a probe, a cleanup or a doctor.", type: "object", additionalProperties: false, required: ["schemaVersion", "type", "commandId", "runId", "environment", "token", "workflowRun", "phase", "purpose", "report", "proposal", "patches", "receipts", "raws"], properties: { schemaVersion: { const: "chaos-loop/submission/v1" }, type: { const: "submit" }, commandId: { $ref: "common.json#/$defs/id" }, runId: { anyOf: [{ $ref: "common.json#/$defs/id" }, { type: "null" }] }, environment: { $ref: "common.json#/$defs/label" }, token: { $ref: "common.json#/$defs/id" }, workflowRun: { $ref: "common.json#/$defs/workflowRun" }, phase: { $ref: "common.json#/$defs/label" }, purpose: { enum: ["phase", "probe", "cleanup", "doctor"] }, report: { $ref: "#/$defs/report" }, proposal: { anyOf: [{ type: "object", additionalProperties: true }, { type: "null" }] }, patches: { type: "object", additionalProperties: { $ref: "patch.json" } }, receipts: { type: "array", items: { $ref: "receipt.json" } }, raws: { type: "object", additionalProperties: { tsType: "unknown" } }, cancels: { description: "Cancels that were sent before anything was recorded (R14.7), one a run.", type: "array", maxItems: 20, items: { $ref: "#/$defs/cancel" } } } };
+function $n(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = $n.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.outcome === void 0) {
       let l = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'" };
@@ -17593,14 +17653,14 @@ function kn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let l = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
       e === null ? e = [l] : e.push(l), r++;
     }
-    for (let l in s) if (!W.call(Rn.properties, l)) {
+    for (let l in s) if (!W.call(En.properties, l)) {
       let d = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: l }, message: "must NOT have additional properties" };
       e === null ? e = [d] : e.push(d), r++;
     }
     if (s.outcome !== void 0) {
       let l = s.outcome;
       if (!(l === "done" || l === "repair" || l === "failed")) {
-        let d = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: Rn.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        let d = { instancePath: i + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: En.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [d] : e.push(d), r++;
       }
     }
@@ -17714,11 +17774,11 @@ function kn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let l = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [l] : e.push(l), r++;
   }
-  return kn.errors = e, r === 0;
+  return $n.errors = e, r === 0;
 }
-kn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function bn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = bn.evaluated;
+$n.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function In(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = In.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.schemaVersion === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'" };
@@ -17776,7 +17836,7 @@ function bn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "raws" }, message: "must have required property 'raws'" };
       e === null ? e = [o] : e.push(o), r++;
     }
-    for (let o in s) if (!W.call(Eo.properties, o)) {
+    for (let o in s) if (!W.call(Vo.properties, o)) {
       let a = { instancePath: i, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: o }, message: "must NOT have additional properties" };
       e === null ? e = [a] : e.push(a), r++;
     }
@@ -17808,11 +17868,11 @@ function bn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     if (s.environment !== void 0 && (J(s.environment, { instancePath: i + "/environment", parentData: s, parentDataProperty: "environment", rootData: u, dynamicAnchors: m }) || (e = e === null ? J.errors : e.concat(J.errors), r = e.length)), s.token !== void 0 && (V(s.token, { instancePath: i + "/token", parentData: s, parentDataProperty: "token", rootData: u, dynamicAnchors: m }) || (e = e === null ? V.errors : e.concat(V.errors), r = e.length)), s.workflowRun !== void 0 && (Ve(s.workflowRun, { instancePath: i + "/workflowRun", parentData: s, parentDataProperty: "workflowRun", rootData: u, dynamicAnchors: m }) || (e = e === null ? Ve.errors : e.concat(Ve.errors), r = e.length)), s.phase !== void 0 && (J(s.phase, { instancePath: i + "/phase", parentData: s, parentDataProperty: "phase", rootData: u, dynamicAnchors: m }) || (e = e === null ? J.errors : e.concat(J.errors), r = e.length)), s.purpose !== void 0) {
       let o = s.purpose;
       if (!(o === "phase" || o === "probe" || o === "cleanup" || o === "doctor")) {
-        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Eo.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
+        let a = { instancePath: i + "/purpose", schemaPath: "#/properties/purpose/enum", keyword: "enum", params: { allowedValues: Vo.properties.purpose.enum }, message: "must be equal to one of the allowed values" };
         e === null ? e = [a] : e.push(a), r++;
       }
     }
-    if (s.report !== void 0 && (kn(s.report, { instancePath: i + "/report", parentData: s, parentDataProperty: "report", rootData: u, dynamicAnchors: m }) || (e = e === null ? kn.errors : e.concat(kn.errors), r = e.length)), s.proposal !== void 0) {
+    if (s.report !== void 0 && ($n(s.report, { instancePath: i + "/report", parentData: s, parentDataProperty: "report", rootData: u, dynamicAnchors: m }) || (e = e === null ? $n.errors : e.concat($n.errors), r = e.length)), s.proposal !== void 0) {
       let o = s.proposal, a = r, l = false, d = r;
       if (!(o && typeof o == "object" && !Array.isArray(o))) {
         let c = { instancePath: i + "/proposal", schemaPath: "#/properties/proposal/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -17875,11 +17935,11 @@ function bn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let o = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [o] : e.push(o), r++;
   }
-  return bn.errors = e, r === 0;
+  return In.errors = e, r === 0;
 }
-bn.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
-function Bn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
-  let e = null, r = 0, p = Bn.evaluated;
+In.evaluated = { props: true, dynamicProps: false, dynamicItems: false };
+function Gn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, rootData: u = s, dynamicAnchors: m = {} } = {}) {
+  let e = null, r = 0, p = Gn.evaluated;
   if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), s && typeof s == "object" && !Array.isArray(s)) {
     if (s.type === void 0) {
       let o = { instancePath: i, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -17887,11 +17947,11 @@ function Bn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     }
     let n = s.type;
     if (typeof n == "string") if (n === "claim") {
-      gn(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? gn.errors : e.concat(gn.errors), r = e.length);
+      wn(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? wn.errors : e.concat(wn.errors), r = e.length);
       var t = true;
-    } else if (n === "prepare") Pn(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? Pn.errors : e.concat(Pn.errors), r = e.length), t !== true && (t = true);
-    else if (n === "settle") wn(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? wn.errors : e.concat(wn.errors), r = e.length), t !== true && (t = true);
-    else if (n === "submit") bn(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? bn.errors : e.concat(bn.errors), r = e.length), t !== true && (t = true);
+    } else if (n === "prepare") kn(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? kn.errors : e.concat(kn.errors), r = e.length), t !== true && (t = true);
+    else if (n === "settle") qn(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? qn.errors : e.concat(qn.errors), r = e.length), t !== true && (t = true);
+    else if (n === "submit") In(s, { instancePath: i, parentData: P, parentDataProperty: v, rootData: u, dynamicAnchors: m }) || (e = e === null ? In.errors : e.concat(In.errors), r = e.length), t !== true && (t = true);
     else {
       let o = { instancePath: i, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: n }, message: 'value of tag "type" must be in oneOf' };
       e === null ? e = [o] : e.push(o), r++;
@@ -17904,21 +17964,21 @@ function Bn(s, { instancePath: i = "", parentData: P, parentDataProperty: v, roo
     let n = { instancePath: i, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     e === null ? e = [n] : e.push(n), r++;
   }
-  return Bn.errors = e, p.props = t, r === 0;
+  return Gn.errors = e, p.props = t, r === 0;
 }
-Bn.evaluated = { dynamicProps: true, dynamicItems: false };
+Gn.evaluated = { dynamicProps: true, dynamicItems: false };
 
 export {
-  Ba,
-  Ma,
-  Ga,
+  Ua,
   Ja,
-  Ka,
-  sp,
-  tp,
+  Xa,
+  Qa,
+  Ya,
   np,
   op,
-  ap,
   pp,
-  mp
+  lp,
+  up,
+  mp,
+  cp
 };

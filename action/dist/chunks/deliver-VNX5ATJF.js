@@ -1,35 +1,35 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  collector,
+  valueAt
+} from "./chunk-5Q3TFX4Y.js";
+import {
   toldCancels
 } from "./chunk-22SBVN6K.js";
-import {
-  nothingAt
-} from "./chunk-6MMHL43R.js";
+import "./chunk-6MMHL43R.js";
 import {
   startSchedule
-} from "./chunk-NWGC5FTG.js";
+} from "./chunk-P74CJBNC.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-S7UDNQ2F.js";
+} from "./chunk-GAES24SV.js";
 import "./chunk-66PRHY7Q.js";
 import {
   DEFAULT_JOB_SECONDS,
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-NDILYK3E.js";
+} from "./chunk-KCZ4DVVI.js";
 import "./chunk-NAZDZU5W.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
-  checkProposal,
-  masker,
-  runProcess,
-  scrubbedEnvironment
-} from "./chunk-AZDTCLSE.js";
+  checkProposal
+} from "./chunk-BLLGPH5C.js";
+import "./chunk-FOHJLKPD.js";
 import "./chunk-FZFKBN6T.js";
 import {
   checkoutOf,
@@ -41,8 +41,8 @@ import {
   effectiveSettings,
   environmentOf,
   statePlace
-} from "./chunk-WULS5CIA.js";
-import "./chunk-HG6MC43B.js";
+} from "./chunk-SMU74S5I.js";
+import "./chunk-QGA2LC3P.js";
 import {
   SAMPLED_TYPES,
   aggregateOf,
@@ -50,24 +50,19 @@ import {
   providerType,
   sampledSource,
   sentence
-} from "./chunk-HLKB7MLB.js";
+} from "./chunk-SBY24WH3.js";
 import {
-  sp
-} from "./chunk-2ZUQ6RDT.js";
+  np
+} from "./chunk-T7ZCDCWU.js";
 import {
   asRecord,
   durationSeconds,
-  getPointer,
   redactText
 } from "./chunk-ZO2JUXLA.js";
-import {
-  parseJson
-} from "./chunk-B4LHUZO3.js";
+import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";
 import {
-  nowText,
-  systemClock,
-  within
+  nowText
 } from "./chunk-EKBAAXD5.js";
 import "./chunk-Q3QC3QWG.js";
 import {
@@ -222,116 +217,6 @@ async function askOnce(clock, predicate, source, durations, count) {
   }
 }
 
-// action/telemetry/sources/command/index.ts
-import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { isAbsolute, relative, resolve } from "node:path";
-import { performance } from "node:perf_hooks";
-
-// action/telemetry/value.ts
-function valueAt(body, pointer) {
-  if (body === null) return { value: null, error: "no body" };
-  let parsed;
-  try {
-    parsed = parseJson(body);
-  } catch {
-    return { value: null, error: "the answer is no JSON" };
-  }
-  const value = getPointer(parsed, pointer);
-  if (value === void 0) return { value: null, error: nothingAt(pointer) };
-  if (value !== null && typeof value === "object") return { value: null, error: `no plain value at ${pointer}` };
-  return { value, error: null };
-}
-
-// action/telemetry/sources/command/index.ts
-var MAX_OUTPUT = 64 * 1024;
-var GRACE = 1e3;
-var MAX_REASON = 200;
-function commandPlace(env, checkout, github, commit) {
-  const pins = /* @__PURE__ */ new Map();
-  async function read(path) {
-    const entry = await github.entry(path, commit);
-    return entry?.type === "file" && typeof entry.sha === "string" ? entry.sha : null;
-  }
-  return {
-    checkout,
-    env: scrubbedEnvironment(env, env.RUNNER_TEMP ?? "/tmp"),
-    mask: masker(env),
-    pinnedBlob(path) {
-      const known = pins.get(path) ?? read(path);
-      pins.set(path, known);
-      known.catch(() => pins.delete(path));
-      return known;
-    }
-  };
-}
-function blobId(content) {
-  return createHash("sha1").update(`blob ${content.length}\0`).update(content).digest("hex");
-}
-function failureOf(result, source, mask) {
-  if (result === null || result.timedOut) return `not finished within ${source.timeout}`;
-  const said = mask(result.stderr.trim().split("\n").at(-1) ?? "").slice(0, MAX_REASON);
-  const words = said === "" ? "" : `: ${said}`;
-  if (result.code === null) return `ended by a signal${words}`;
-  if (result.code !== 0) return `exit ${result.code}${words}`;
-  return result.truncated ? `it printed more than ${MAX_OUTPUT} characters` : null;
-}
-function whole(printed) {
-  const found = valueAt(printed, "");
-  return found.error?.startsWith("no plain value") ? { value: null, error: null } : found;
-}
-function commandSampleSource(source, place, shared = false) {
-  const every = durationSeconds(source.every);
-  const timeout = durationSeconds(source.timeout);
-  if (every === null || timeout === null) return null;
-  const path = resolve(place.checkout, source.run);
-  const inside = relative(place.checkout, path);
-  return {
-    everyMs: every * 1e3,
-    timeoutMs: timeout * 1e3,
-    async take() {
-      const started = performance.now();
-      const failed = (error, status = null) => ({
-        ok: false,
-        status,
-        ms: Math.round(performance.now() - started),
-        value: null,
-        error: place.mask(error)
-      });
-      try {
-        if (inside.startsWith("..") || isAbsolute(inside)) return failed(`${source.run} lies outside of the checkout`);
-        const pinned = await place.pinnedBlob(source.run);
-        if (pinned === null) return failed(`${source.run} is no file of the run's commit`);
-        if (pinned !== blobId(await readFile(path))) return failed(`${source.run} is not the file of the run's commit`);
-        const running = runProcess({
-          file: path,
-          args: [],
-          cwd: place.checkout,
-          env: place.env,
-          timeoutMs: timeout * 1e3,
-          maxOutput: MAX_OUTPUT
-        });
-        const result = await within(systemClock, timeout * 1e3 + GRACE, running, null);
-        const failure2 = failureOf(result, source, place.mask);
-        if (result === null || failure2 !== null) return failed(failure2 ?? "no result", result?.code ?? null);
-        const printed = place.mask(result.stdout);
-        const found = source.jsonPointer === void 0 ? whole(printed) : valueAt(printed, source.jsonPointer);
-        if (found.error !== null) return failed(found.error, 0);
-        const ok = !shared || source.jsonPointer === void 0 || found.value === true;
-        return { ok, status: 0, ms: Math.round(performance.now() - started), value: found.value, error: null };
-      } catch (error) {
-        return failed(messageOf(error));
-      }
-    }
-  };
-}
-var collector = {
-  open({ env, checkout, github, commit }) {
-    const place = commandPlace(env, checkout, github, commit);
-    return (source, shared) => commandSampleSource(source, place, shared);
-  }
-};
-
 // action/telemetry/sources/http/index.ts
 function httpSampleSource(source, allowHosts, exchange, shared = false) {
   const every = durationSeconds(source.every);
@@ -454,7 +339,7 @@ async function readProposed(runtime, inputs, brief) {
     return { kind: "failed", error };
   }
   for (const [changeId, patch2] of Object.entries(asRecord(given))) {
-    if (!sp(patch2)) {
+    if (!np(patch2)) {
       const error = {
         code: "invalid-change",
         message: `The patch of ${changeId} is not valid`,
@@ -470,24 +355,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-VVXCTFGD.js")).doctor(work);
+      return (await import("./doctor-UMDDTYGQ.js")).doctor(work);
     case "probe":
-      return (await import("./probe-ZCAWB4BC.js")).probe(work);
+      return (await import("./probe-6JOZUHNC.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-URFMRZVO.js")).cleanup(work);
+      return (await import("./cleanup-XDS7SIIA.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-GGXACA57.js")).analyze(work);
+      return (await import("./analysis-AP2B67KJ.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-EFGSXR46.js")).execute(work);
+      return (await import("./execution-LLEINRA7.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-DFRKQUKE.js")).words(work);
+      return (await import("./words-QLDO7E5U.js")).words(work);
     case "coding":
-      return (await import("./coding-VRVGAPTP.js")).code(work);
+      return (await import("./coding-CC6LIEH5.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

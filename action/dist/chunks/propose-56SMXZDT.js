@@ -4,7 +4,7 @@ import {
 } from "./chunk-AKJ4KBOF.js";
 import {
   settingsOf
-} from "./chunk-C6QSOS4O.js";
+} from "./chunk-K2PPONYR.js";
 import {
   predicatesOf
 } from "./chunk-QN6ENQ74.js";
@@ -20,20 +20,21 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-AZDTCLSE.js";
+} from "./chunk-BLLGPH5C.js";
+import "./chunk-FOHJLKPD.js";
 import "./chunk-FZFKBN6T.js";
 import {
   checkoutOf,
   inCheckout
 } from "./chunk-VAE2HOQQ.js";
-import "./chunk-WULS5CIA.js";
-import "./chunk-HG6MC43B.js";
+import "./chunk-SMU74S5I.js";
+import "./chunk-QGA2LC3P.js";
 import {
   rulesOf
-} from "./chunk-HLKB7MLB.js";
+} from "./chunk-SBY24WH3.js";
 import {
-  Ma
-} from "./chunk-2ZUQ6RDT.js";
+  Ja
+} from "./chunk-T7ZCDCWU.js";
 import {
   problemsOf
 } from "./chunk-ZO2JUXLA.js";
@@ -500,8 +501,8 @@ async function readBrief({ env, files }, path) {
   } catch (error) {
     throw new WorkerError(`The brief ${path} can't be read: ${messageOf(error)}`, hint);
   }
-  if (!Ma(value)) {
-    const first = problemsOf(Ma.errors)[0];
+  if (!Ja(value)) {
+    const first = problemsOf(Ja.errors)[0];
     throw new WorkerError(`The brief ${path} is not valid: ${first?.path} ${first?.message}`, hint);
   }
   return value;

@@ -2,13 +2,13 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-NDILYK3E.js";
+} from "./chunk-KCZ4DVVI.js";
 import "./chunk-NAZDZU5W.js";
 import "./chunk-VAE2HOQQ.js";
-import "./chunk-WULS5CIA.js";
-import "./chunk-HG6MC43B.js";
-import "./chunk-HLKB7MLB.js";
-import "./chunk-2ZUQ6RDT.js";
+import "./chunk-SMU74S5I.js";
+import "./chunk-QGA2LC3P.js";
+import "./chunk-SBY24WH3.js";
+import "./chunk-T7ZCDCWU.js";
 import "./chunk-ZO2JUXLA.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-EKBAAXD5.js";
