@@ -164,7 +164,7 @@ describe('the bundle', () => {
     const result = await start('explode');
     expect(result.code).toBe(1);
     expect(result.text).toMatch(
-      /::error::"explode" is no command\. Set `command` of this step to one of claim, propose, deliver\./,
+      /::error::"explode" is no command\. Set `command` of this step to one of claim, propose, deliver, record-deployment\./,
     );
   });
 

@@ -87,8 +87,14 @@ async function run(): Promise<void> {
     }
     case 'record-deployment': {
       const { recordDeploymentJob } = await import('./jobs/record-deployment.js');
-      const names = ['environment', 'sha', 'digest', 'revision', 'run-url', 'task'] as const;
-      const given = Object.fromEntries(names.map((name) => [name, core.getInput(name)]));
+      const given = {
+        environment: core.getInput('environment'),
+        sha: core.getInput('sha'),
+        digest: core.getInput('digest'),
+        revision: core.getInput('revision'),
+        'run-url': core.getInput('run-url'),
+        task: core.getInput('task'),
+      };
       core.setOutput('deployment', String(await recordDeploymentJob(runtime, githubToken, given)));
       return;
     }

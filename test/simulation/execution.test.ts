@@ -3,6 +3,7 @@
  * is like when nothing goes wrong, and when one thing does.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { message } from '../../state/messages/message.js';
 import { inEnglish } from '../../state/messages/testing/in-english.js';
 import type { World } from '../../state/run/documents.js';
 import type { Sent, Trouble } from './network.js';
@@ -278,7 +279,13 @@ describe('the experiment', () => {
   it('R16.2 a cleanup worker lifts the fault of a lost one and proves recovery', async () => {
     await lostWorker((lost) => {
       if (lost.state)
-        lost.state.ending = { kind: 'abandoned', cause: null, actor: MARIA, reason: 'enough', at: lost.state.event.at };
+        lost.state.ending = {
+          kind: 'abandoned',
+          cause: null,
+          actor: MARIA,
+          reason: message('reported', { words: 'enough' }),
+          at: lost.state.event.at,
+        };
     });
     expect(state()?.lease?.purpose).toBe('cleanup');
     expect(simulation.service.blocked).toBe(true);
