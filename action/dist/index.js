@@ -2774,8 +2774,14 @@ async function run() {
     }
     case "record-deployment": {
       const { recordDeploymentJob } = await import("./chunks/record-deployment-AO3LY6Q6.js");
-      const names = ["environment", "sha", "digest", "revision", "run-url", "task"];
-      const given = Object.fromEntries(names.map((name) => [name, getInput(name)]));
+      const given = {
+        environment: getInput("environment"),
+        sha: getInput("sha"),
+        digest: getInput("digest"),
+        revision: getInput("revision"),
+        "run-url": getInput("run-url"),
+        task: getInput("task")
+      };
       setOutput("deployment", String(await recordDeploymentJob(runtime, githubToken, given)));
       return;
     }
