@@ -24,8 +24,9 @@ export interface EventPorts {
   identity: IdentityPort;
 }
 
-/** What an event tells of, another process may have just committed; where there is none, the sweep is soon enough to find one. */
+/** What an event tells of, another process may have just committed. */
 export const STATE_AGE_MS = 1500;
+/** Of a workflow run that is over, where nobody else writes: the sweep is soon enough to find that somebody does. */
 const ALONE_AGE_MS = 60_000;
 /** Of what people do come several events. */
 const BURST_MS = 500;
@@ -124,7 +125,9 @@ export class Wakes {
     const others = all.filter(({ sender }) => own === null || sender?.toLowerCase() !== own.toLowerCase());
     const context = others.length === 0 ? null : await contextOf(this.#ports, named, CONFIG_AGE_MS);
     if (!context) return;
-    const since = clock.now() - (context.store.alone() ? ALONE_AGE_MS : STATE_AGE_MS);
+    // Workflow runs end in dozens, and most concern nothing; what people do is not left to the sweep.
+    const machines = others.every(({ workflow }) => workflow !== undefined);
+    const since = clock.now() - (machines && context.store.alone() ? ALONE_AGE_MS : STATE_AGE_MS);
     const snapshot = await context.store.read(null, since);
     if (snapshot.head === null) return;
     const index = await indexOf(context.store, snapshot);
