@@ -116,7 +116,7 @@ export function createAppClient(options: AppClientOptions): AppClient {
         if (answer !== null) return answer;
         problem = `HTTP ${response.status}`;
         if (response.status < 500 && response.status !== 429) {
-          problem = `${problem} with something that is no answer of Chaos Loop`;
+          problem = `${problem} with something that is not an answer of Chaos Loop`;
           hint = 'Check app.url in .github/chaos-loop.yml on the default branch.';
         }
       } catch (error) {

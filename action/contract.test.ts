@@ -164,7 +164,7 @@ describe('the bundle', () => {
     const result = await start('explode');
     expect(result.code).toBe(1);
     expect(result.text).toMatch(
-      /::error::"explode" is no command\. Set `command` of this step to one of claim, propose, deliver, record-deployment\./,
+      /::error::"explode" is not a command\. Set `command` of this step to one of claim, propose, deliver, record-deployment\./,
     );
   });
 
@@ -188,7 +188,7 @@ describe('the bundle', () => {
       expect.objectContaining({
         name: 'workspace',
         status: 'failed',
-        details: expect.stringMatching(/no plain http address on loopback/),
+        details: expect.stringMatching(/not a plain http address on loopback/),
       }),
     );
     expect(oidc.received.slice(before).some(({ path }) => path.includes('AzureADTokenExchange'))).toBe(false);

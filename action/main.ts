@@ -102,7 +102,7 @@ async function run(): Promise<void> {
       return (await import('./jobs/deliver.js')).deliver(runtime, inputs);
     default:
       throw new WorkerError(
-        command === '' ? 'The input "command" is missing' : `"${command}" is no command`,
+        command === '' ? 'The input "command" is missing' : `"${command}" is not a command`,
         `Set \`command\` of this step to one of ${COMMANDS.join(', ')}.`,
       );
   }

@@ -16,7 +16,7 @@ export function workflowRunOf(env: Runtime['env']): WorkflowRunRef {
   const id = Number(required(env, 'GITHUB_RUN_ID'));
   const attempt = Number(env.GITHUB_RUN_ATTEMPT ?? '1');
   if (!Number.isInteger(id) || !Number.isInteger(attempt)) {
-    throw new WorkerError('GITHUB_RUN_ID is no number', 'Run this action in a GitHub Actions job.');
+    throw new WorkerError('GITHUB_RUN_ID is not a number', 'Run this action in a GitHub Actions job.');
   }
   return { id, attempt };
 }

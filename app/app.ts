@@ -24,6 +24,7 @@ import { KnownRecords } from './effects/known-records.js';
 import type { EffectPorts } from './effects/ports.js';
 import { readmeEffect } from './effects/readme.js';
 import { recordBodyEffect, recordEffect, recordReadyEffect } from './effects/record.js';
+import { recordLabelsEffect } from './effects/record-labels.js';
 import { SweepProgress, SweepTimer, sweepOnce } from './events/sweep.js';
 import { chaosLoopApp } from './events/webhooks.js';
 import { identityReader } from './github/identity.js';
@@ -118,6 +119,7 @@ export function assemble(ports: AssemblyPorts): Assembly {
       deliveryEffect(effects),
       recordEffect(effects, records),
       recordBodyEffect(effects, records),
+      recordLabelsEffect(effects),
       recordCommentsEffect(effects),
       staleLabelsEffect(),
       checkRunEffect(effects, checksAgain, records),

@@ -236,7 +236,7 @@ export function decide(world: World, command: Command, context: Context): Decisi
     const malformed = checkCommandShape(command);
     if (malformed) return malformed;
     if (parseTime(context.now) !== context.now)
-      return refuse('invalid-command', `"${context.now}" is no canonical time`, 'Hand in UTC with milliseconds.');
+      return refuse('invalid-command', `"${context.now}" is not a canonical time`, 'Hand in UTC with milliseconds.');
     const unreadable = digestOfCommand(command);
     if (typeof unreadable !== 'string') return unreadable;
     const clean = redactCommand(command);

@@ -31,7 +31,8 @@ export function checkProposal(text: string, schema: string): ProposalCheck {
     error: { code: 'invalid-proposal', message, hint, ...(problems ? { problems } : {}) },
   });
   const name = schemaName(schema);
-  if (name === null) return refuse(`"${schema}" is no kind of proposal`, 'Update the App or the action: they differ.');
+  if (name === null)
+    return refuse(`"${schema}" is not a kind of proposal`, 'Update the App or the action: they differ.');
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -21,7 +21,7 @@ export function parseEmulator(value: string): URL {
   }
   // A name could be pointed elsewhere: only literal loopback addresses never see a real token leave the machine.
   if (url.protocol !== 'http:' || !LOOPBACK.test(url.hostname) || url.pathname !== '/' || url.search || url.username) {
-    throw new WorkerError('CHAOS_LOOP_AZURE_EMULATOR is no plain http address on loopback', hint);
+    throw new WorkerError('CHAOS_LOOP_AZURE_EMULATOR is not a plain http address on loopback', hint);
   }
   return url;
 }

@@ -117,7 +117,7 @@ describe('reading the working tree', () => {
     const { problems } = await read();
     expect(problems.map((problem) => problem.message)).toEqual([
       "link is a symbolic link and can't be changed here",
-      expect.stringMatching(/^nested\/? is no plain file$/),
+      expect.stringMatching(/^nested\/? is not a plain file$/),
       'new-link is a symbolic link',
     ]);
   });
@@ -235,7 +235,7 @@ describe('R12.3 names and places', () => {
     execFileSync('truncate', ['-s', '400M', at('core.dump')]);
     rmSync(at('src/b.ts'));
     execFileSync('mkfifo', [at('src/b.ts')]);
-    expect(await messages()).toEqual(['src/b.ts is no plain file', 'core.dump has 419430400 bytes']);
+    expect(await messages()).toEqual(['src/b.ts is not a plain file', 'core.dump has 419430400 bytes']);
   });
 
   it('R20.6 a repository in which the agent planted another history is not asked', async () => {

@@ -144,7 +144,7 @@ async function lookPlain(reading: Reading, path: string): Promise<void> {
   if (info.isSymbolicLink()) add(reading, path, 'is a symbolic link', 'Commit the file itself instead.');
   else if (info.isDirectory() && before)
     add(reading, path, 'was a file and is a folder now', 'Choose another name for the folder.');
-  else if (!info.isFile()) add(reading, path, 'is no plain file', 'Add files, not nested repositories or devices.');
+  else if (!info.isFile()) add(reading, path, 'is not a plain file', 'Add files, not nested repositories or devices.');
   else {
     const mode = info.mode & 0o100n ? '100755' : '100644';
     if (before?.mode === mode && before.blob === (await blobOf(full, info.size))) return;

@@ -133,7 +133,7 @@ export async function readConfig(reader: GitHubReader): Promise<Config> {
   try {
     value = parse(text);
   } catch (error) {
-    throw new WorkerError(`${CONFIG_PATH} is no YAML: ${messageOf(error)}`, 'Correct it on the default branch.');
+    throw new WorkerError(`${CONFIG_PATH} is not valid YAML: ${messageOf(error)}`, 'Correct it on the default branch.');
   }
   // A run that older rules began must find the App to be ended; what begins something, the App has judged (§19).
   const parsed = parseConfig(value, 'read');

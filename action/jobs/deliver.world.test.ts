@@ -229,7 +229,7 @@ describe('the job itself', () => {
     appClient.files = { '.github/chaos-loop.yml': 'version: 1\napp: {url: "http://x.test", speed: 3}\n' };
     await expect(work()).rejects.toThrow(/\/environments: .* is missing; \/app\/speed: unknown key "speed"/);
     appClient.files = { '.github/chaos-loop.yml': 'a: [' };
-    await expect(work()).rejects.toThrow(/is no YAML/);
+    await expect(work()).rejects.toThrow(/is not valid YAML/);
     expect(appClient.submissions).toEqual([]);
   });
 

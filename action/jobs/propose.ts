@@ -73,7 +73,7 @@ async function patchesOf(
     ok: false,
     error: {
       code: 'invalid-change',
-      message: `The working tree is no change that can be proposed: ${said}`.slice(0, 7000),
+      message: `The working tree is not a change that can be proposed: ${said}`.slice(0, 7000),
       hint: 'Correct what the coding agent does.',
       problems: problems.slice(0, 100),
     },

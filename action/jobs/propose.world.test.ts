@@ -187,7 +187,7 @@ describe('the agent', () => {
       ['true', /wrote no proposal/],
       ['echo nonsense > "$CHAOS_LOOP_PROPOSAL"', /no JSON/],
       ['sleep 60', /was stopped after 2 s/],
-      ['mkfifo "$CHAOS_LOOP_PROPOSAL"', /can't be read: it is no regular file/],
+      ['mkfifo "$CHAOS_LOOP_PROPOSAL"', /can't be read: it is not a regular file/],
       ['mkdir "$CHAOS_LOOP_PROPOSAL"', /can't be read: it is a folder/],
       ['ln -s /etc/hostname "$CHAOS_LOOP_PROPOSAL"', /can't be read: it is a symbolic link/],
       ['truncate -s 2M "$CHAOS_LOOP_PROPOSAL"', /can't be read: it has 2097152 bytes/],

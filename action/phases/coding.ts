@@ -1,5 +1,7 @@
 /** Coding: the agent's coverage of the approved set, the patch that we read, and that the changed path is not there yet. */
+
 import type { CodingProposal, Message } from '../../schemas/generated/types.js';
+import { counted } from '../../state/messages/english.js';
 import { phrase } from '../../state/messages/sentence.js';
 import { unfixedPredicate } from '../../state/phases/unfixed.js';
 import { addServing, createEvidence } from '../evidence.js';
@@ -28,10 +30,10 @@ export async function code(work: Work): Promise<Outcome> {
   ]);
   addServing(evidence, series);
   const lines = [
-    `${changes.length} change(s) on revision ${value?.revision ?? 'unknown'}:`,
+    `${counted(changes.length, 'change')} on revision ${value?.revision ?? 'unknown'}:`,
     ...changes.map(
       (change) =>
-        `- ${change.changeId}: ${(Object.hasOwn(patches, change.changeId) ? patches[change.changeId]?.files.length : 0) ?? 0} file(s)`,
+        `- ${change.changeId}: ${counted((Object.hasOwn(patches, change.changeId) ? patches[change.changeId]?.files.length : 0) ?? 0, 'file')}`,
     ),
     ...said.map((unread) => `- before the change, ${phrase(unread)}`),
   ];

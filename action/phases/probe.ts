@@ -2,6 +2,7 @@
 
 import { sameArtifact } from '../../state/evidence/images.js';
 import type { ServingValue } from '../../state/evidence/readers/serving.js';
+import { counted } from '../../state/messages/english.js';
 import { resolveTarget } from '../../state/run/supersede.js';
 import { addServing, createEvidence, type EvidenceBag } from '../evidence.js';
 import { summaryText } from '../runtime/summary-text.js';
@@ -48,7 +49,7 @@ export async function probe(work: Work): Promise<Outcome> {
   const missing = await targets(work, evidence);
   const lines = [
     value
-      ? `Revision ${value.revision} serves: ${value.consecutive} healthy sample(s) in a row.`
+      ? `Revision ${value.revision} serves: ${counted(value.consecutive, 'healthy sample')} in a row.`
       : 'The serving revision could not be read.',
     ...(artifact === null ? [] : [artifact]),
     missing.length > 0 ? `Not found: ${missing.join(', ')}.` : 'Every target exists.',

@@ -29,10 +29,10 @@ describe('readRegularFile', () => {
       const read = await readRegularFile(path, 100);
       return read.ok ? 'read' : `${read.missing} ${read.why}`;
     };
-    expect(await why(at('pipe'))).toBe('false it is no regular file');
+    expect(await why(at('pipe'))).toBe('false it is not a regular file');
     expect(await why(at('folder'))).toBe('false it is a folder');
     expect(await why(at('link'))).toBe('false it is a symbolic link');
-    expect(await why('/dev/zero')).toBe('false it is no regular file');
+    expect(await why('/dev/zero')).toBe('false it is not a regular file');
     expect(await why(at('none'))).toBe('true there is none');
     expect(await why(at('plain/below'))).toBe('true there is none');
   });

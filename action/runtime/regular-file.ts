@@ -18,13 +18,13 @@ export async function readRegularFile(path: string, maxBytes: number): Promise<F
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return refuse('there is none', true);
     if (code === 'ELOOP') return refuse('it is a symbolic link');
-    if (code === 'ENXIO') return refuse('it is no regular file');
+    if (code === 'ENXIO') return refuse('it is not a regular file');
     return refuse(messageOf(error));
   }
   try {
     const found = await file.stat();
     if (found.isDirectory()) return refuse('it is a folder');
-    if (!found.isFile()) return refuse('it is no regular file');
+    if (!found.isFile()) return refuse('it is not a regular file');
     if (found.size > maxBytes) return refuse(`it has ${found.size} bytes; ${maxBytes} are allowed`);
     // Whoever writes to it meanwhile makes it longer; what was asked for is read, and one byte that tells.
     const buffer = Buffer.alloc(Math.min(found.size, maxBytes) + 1);

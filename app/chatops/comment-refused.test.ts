@@ -25,8 +25,8 @@ describe('what may not be done', () => {
 
   it('R11.2 a comment that is not understood is refused whole, and says so', async () => {
     const text = await shop.ask('maria', issue, '/chaos-loop plan staging\n/chaos-loop frobnicate');
-    expect(text).toContain('"frobnicate" is no command');
-    expect(text).toContain('Nothing else in this comment was carried out');
+    expect(text).toContain('"frobnicate" is not a command');
+    expect(text).toContain('Nothing else in this comment was done');
     expect(await shop.ask('rea', issue, '/chaos-loop status')).toContain('No run is active.');
   });
 

@@ -222,7 +222,7 @@ export class CommentHandler {
     const hint = again
       ? 'It is tried again and again for a day. Whoever runs the App should look.'
       : 'Write it again in a new comment.';
-    const body = refusalText(refuse('unavailable', `this could not be carried out: ${why}`, hint).error);
+    const body = refusalText(refuse('unavailable', `this could not be done: ${why}`, hint).error);
     const mark = again ? marker('waiting', String(commentId)) : answerMark({ id: commentId });
     const comments = await listComments(context.github, context.repository, issue);
     await this.#say(context, issue, { mark, body }, { login, comments });
@@ -242,7 +242,7 @@ export class CommentHandler {
     if (reason) return { parts: [refusalText(reason)], reaction: null };
     const said = [
       ...problems.map(problemText),
-      ...(held > 0 ? ['Nothing else in this comment was carried out; write it again without the above.'] : []),
+      ...(held > 0 ? ['Nothing else in this comment was done; write it again without the above.'] : []),
     ];
     if (!permission) return { parts: said, reaction: null };
     const reactions = new Reactions(this.#ports, context, comment);

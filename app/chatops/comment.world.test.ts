@@ -220,6 +220,6 @@ describe('a configuration that is not valid', () => {
       message: 'break it more',
       files: { '.github/chaos-loop.yml': { content } },
     });
-    expect(await shop.ask('maria', issue, '/chaos-loop doctor staging')).toMatch(/is no YAML[\s\S]*line \d/);
+    expect(await shop.ask('maria', issue, '/chaos-loop doctor staging')).toMatch(/is not valid YAML[\s\S]*line \d/);
   });
 });

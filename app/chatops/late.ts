@@ -2,7 +2,7 @@
 import { type Refusal, refuse } from '../../state/base/errors.js';
 import type { Snapshot } from '../../state/store/port.js';
 import type { Comment } from '../github/comments.js';
-import { endedRunOf } from '../views/next-step.js';
+import { endedRunOf } from '../views/refusals.js';
 
 /** Clocks of GitHub and of the App may differ by so much. */
 const CLOCKS_MS = 60_000;

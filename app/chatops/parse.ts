@@ -103,7 +103,7 @@ function readLine({ line, pieces }: SeenLine): Read {
   }
   const guess = nearest(word.toLowerCase());
   const hint = guess ? `Did you mean \`/chaos-loop ${guess}\`?` : 'Write `/chaos-loop help` for the list.';
-  return { message: `"${word.slice(0, 60)}" is no command`, hint };
+  return { message: `"${word.slice(0, 60)}" is not a command`, hint };
 }
 
 function isHalt(read: Read): read is { command: ParsedCommand } {
@@ -127,7 +127,7 @@ function lineOf(seen: SeenLine): Read | null {
     return { message: 'the line holds marks that end a line for some and not for others', hint: ALONE };
   const look = lookOf(text, VERBS);
   if (look === null) return null;
-  if (look === 'halt-inside') return { message: 'a halt in the middle of a line is not carried out', hint: ALONE };
+  if (look === 'halt-inside') return { message: 'a halt in the middle of a line is not obeyed', hint: ALONE };
   if (look === 'like') {
     const hint = 'Write `/chaos-loop`, a blank and the verb, with the marks of the keyboard.';
     return { message: 'it looks like a command and is none', hint };
@@ -183,7 +183,7 @@ function tooLong(body: string): ParsedComment {
     if (isHalt(read)) halts.push(read.command);
   }
   const message = `the comment has ${body.length} characters; commands are read from comments of ${LONGEST} at most`;
-  const hint = 'Write the command in a comment of its own. A halt is carried out from a long one too.';
+  const hint = 'Write the command in a comment of its own. A halt is obeyed in a long one too.';
   return { commands: halts, problems: [{ line: 0, message, hint }], held: 0 };
 }
 

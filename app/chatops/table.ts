@@ -125,7 +125,7 @@ export const TABLE: { readonly [V in Verb]: VerbRow<V> } = {
       if (state?.approval?.status !== 'open') return null;
       // Numbers were read within the set.
       const advisoryIds = state.approval.decisions.at(-1)?.advisoryIds ?? words;
-      return `Approved: ${advisoryIds.map((id) => code(id)).join(', ')}. More approvals are needed before it is carried out.`;
+      return `Approved: ${advisoryIds.map((id) => code(id)).join(', ')}. More approvals are needed before it is coded.`;
     },
   },
   reject: {

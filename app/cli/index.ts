@@ -47,9 +47,10 @@ export function commandLine(others: readonly (Completed | CliCommand)[] = []): C
   const all = [...others, ...own, STATE];
   const completion = completionOf(all);
   const listed = [...all, completion];
+  const widest = 2 + Math.max(...listed.map(({ name }) => name.length));
   return {
     names: listed.map(({ name }) => name),
-    usage: listed.map(({ name, summary }) => `  ${name.padEnd(13)}${summary}\n`).join(''),
+    usage: listed.map(({ name, summary }) => `  ${name.padEnd(widest)}${summary}\n`).join(''),
     run(argv, io = processIo()) {
       const [name, ...words] = argv;
       if (name === 'state') return runState(words, { ...io, stdout: (text) => io.stdout(terminalText(text)) });

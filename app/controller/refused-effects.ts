@@ -9,7 +9,7 @@ import { GitHubRefused } from '../github/port.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import { Backoff } from '../runtime/backoff.js';
 import type { Clock } from '../runtime/clock.js';
-import { endedRunOf, ofEndedRun } from '../views/next-step.js';
+import { endedRunOf, ofEndedRun } from '../views/refusals.js';
 
 const FIRST_MS = 5 * 60_000;
 const LONGEST_MS = 6 * 3_600_000;

@@ -10,6 +10,7 @@ import { finishedStory } from '../testing/run-state.js';
 import { teller } from './comments.js';
 import { LOOK_AGAIN_MS } from './ports.js';
 import { recordBodyEffect, recordEffect } from './record.js';
+import { recordLabelsEffect } from './record-labels.js';
 
 const WHERE = { owner: 'octo', repo: 'shop' };
 let fixture: TestHost;
@@ -98,4 +99,25 @@ it('R18 title and body follow the run, and are written back where somebody edite
   await rest.pulls.update({ ...WHERE, pull_number, state: 'closed', title: 'Kept' });
   ahead += LOOK_AGAIN_MS;
   expect((await show({ ...state, commit })).title).toBe('Kept');
+});
+
+it('carries the labels of its run: whose and where at its opening, how it ended at its end, each written once', async () => {
+  const { identity, experiments, context } = parts;
+  const effect = recordLabelsEffect({ identity, clock: systemClock, newId, experiments, tell: teller(identity) });
+  const pull_number = await opened(60);
+  const { rest } = userClient(fixture.host, 'maria');
+  const show = async (state: RunState) => {
+    const shown = { ...state, record: { ...state.record, pullRequest: pull_number } };
+    await effect.apply(context, { head: 'x', control: null, index: null, state: shown });
+    const { data } = await rest.issues.listLabelsOnIssue({ ...WHERE, issue_number: pull_number });
+    return data.map(({ name }) => name);
+  };
+  const before = waiting(60);
+  expect(await show(before)).toEqual(['chaos-loop', before.environment]);
+  // One that people took off stays off while nothing else is told.
+  await rest.issues.removeLabel({ ...WHERE, issue_number: pull_number, name: before.environment });
+  expect(await show(before)).toEqual(['chaos-loop']);
+  const { state } = finishedStory();
+  const ended = { ...state, commit, runId: before.runId, environment: before.environment };
+  expect((await show(ended)).sort()).toEqual(['chaos-loop', 'resolved', before.environment].sort());
 });

@@ -1,7 +1,7 @@
 /** The record branch, its document and its draft pull request: a projection, repaired from state (R13.8, §14). */
 import type { RunState } from '../../schemas/generated/types.js';
 import type { Command } from '../../state/base/command.js';
-import { plainTitle } from '../../state/base/defuse.js';
+import { cutWords } from '../../state/base/defuse.js';
 import { digestOf } from '../../state/base/digest.js';
 import { asNumber, asRecord } from '../../state/base/json.js';
 import { createBranchStore } from '../../state/store/branch.js';
@@ -24,7 +24,6 @@ import {
   withMarks,
 } from '../views/record.js';
 import type { Story } from '../views/story.js';
-import { reasonText } from '../views/words.js';
 import { KnownRecords } from './known-records.js';
 import { pullsOfBranch, refuseStranger } from './own-pulls.js';
 import { always, type EffectPorts, Shown, tellsNow } from './ports.js';
@@ -37,25 +36,26 @@ const READY = `mutation MarkReady($id: ID!) { markPullRequestReadyForReview(inpu
  */
 const NO_CHECKS = '\n\n\nskip-checks: true';
 
-function messageOf(state: RunState): { headline: string; body: string } {
-  const stands = state.transition.status === 'terminated' ? state.verdict : state.phase;
-  const headline = `docs: resilience record of run ${state.runId}: ${stands}`;
-  return { headline, body: `${plainTitle(reasonText(state.event), 500)}${NO_CHECKS}` };
+/** As git's own tools show a subject whole, `docs: ` in front. */
+const HEADLINE = 66;
+
+/** The outcome in a line, for whoever reads the log after the record was merged. */
+function messageOf(story: Story): { headline: string; body: string } {
+  const { runId, revision } = story.state;
+  const headline = `docs: ${cutWords(recordTitle(story), HEADLINE)}`;
+  return { headline, body: `Resilience record of run ${runId}, step ${revision}.${NO_CHECKS}` };
 }
 
 /** Answers whether the branch was made just now: then no pull request can be of it. Throws when another commit came in between. */
-async function writeDocument(
-  records: KnownRecords,
-  context: RepositoryContext,
-  state: RunState,
-  document: string,
-): Promise<boolean> {
+async function writeDocument(records: KnownRecords, context: RepositoryContext, story: Story): Promise<boolean> {
+  const { state } = story;
+  const document = recordDocument(story);
   const { github, repository, config } = context;
   const { owner, name } = repository;
   const { branch } = state.record;
   const store = createBranchStore(github, { owner, name, branch });
   const path = recordPath(state);
-  const { headline, body } = messageOf(state);
+  const { headline, body } = messageOf(story);
   // A head that this process left there needs no look: compare-and-swap tells.
   const known = records.head(context, branch);
   const head = known ?? (await headOf(github, repository, branch));
@@ -74,7 +74,7 @@ async function writeDocument(
   records.moved(context, branch);
   const outcome = await store.commit(head, { message: { headline, body }, files: { [path]: document } });
   if (outcome.ok) records.left(context, branch, outcome.head);
-  else if (known !== null) return writeDocument(records, context, state, document);
+  else if (known !== null) return writeDocument(records, context, story);
   else throw new GitHubUnavailable(`branch ${branch} moved meanwhile`);
   return false;
 }
@@ -153,7 +153,7 @@ export function recordEffect(ports: EffectPorts, records = new KnownRecords(port
       const missing = known.pullRequest === null && transition.status !== 'terminated';
       if (!asked && ((!missing && !showsPage(state)) || shown.is(runId, recordMark(state)))) return [];
       const story = await ports.experiments.story(context.store, { state, control });
-      const begun = await writeDocument(records, context, state, recordDocument(story));
+      const begun = await writeDocument(records, context, story);
       const commands = missing || asked ? await open(context, story, begun) : [];
       if (asked) looked.set(runId, event.id);
       if (commands.length === 0) shown.set(runId, recordMark(state));

@@ -41,7 +41,7 @@ function withLine(problem: Problem, { line, column }: Partial<Position>): Proble
 }
 
 function yamlRefusal(problems: readonly YamlProblem[]): Refusal {
-  return refuse('invalid-config', `${CONFIG_PATH} is no YAML that can be used`, 'Correct it on the default branch.', {
+  return refuse('invalid-config', `${CONFIG_PATH} is not valid YAML`, 'Correct it on the default branch.', {
     problems: problems.map((problem) => withLine(problem, problem)),
   });
 }

@@ -121,7 +121,7 @@ const EMPTY = new Set([204, 205, 304]);
  */
 function ofBody({ status, data }: RawAnswer, complete: (data: unknown) => boolean): Failure | null {
   if (EMPTY.has(status) || (status < 400 ? complete(data) : isJson(data))) return null;
-  return { kind: 'passing', words: 'a body that is no answer, or not a whole one', limitMs: null, mayBeDone: true };
+  return { kind: 'passing', words: 'a body that is not an answer, or not a whole one', limitMs: null, mayBeDone: true };
 }
 
 /** Null for a success. `now`: milliseconds since the epoch. `complete`: whether the body of a success is all that was asked for. */

@@ -55,7 +55,7 @@ describe('a configuration as it is written', () => {
     [
       'a workflow where GitHub runs none',
       TEXT.replace('workflows/build.yml', 'workflows/ci/build.yml'),
-      /is no workflow/,
+      /is not a workflow/,
     ],
     ['a name that no command can say', TEXT.replace('shop-test:', "'shop\"test':"), /no command can say/],
     ['two blanks in a row, which a reader sees as one', TEXT.replace('shop-test:', 'Prod  EU:'), /no command can say/],
@@ -96,7 +96,7 @@ describe('a configuration as it is written', () => {
     [
       'an address without a host',
       TEXT.replace('http://app.example.test', 'https://'),
-      /app\/url "https:\/\/" is no address/,
+      /app\/url "https:\/\/" is not an address/,
     ],
     [
       'an address with a blank',
@@ -108,7 +108,7 @@ describe('a configuration as it is written', () => {
       TEXT.replace('http://shop.example.test/checkout', 'http://u:p@shop.example.test/'),
       /source\/url the address holds a user or a password/,
     ],
-    ['a branch that git refuses', `${TEXT}stateBranch: a..b\n`, /stateBranch "a\.\.b" is no name that git gives/],
+    ['a branch that git refuses', `${TEXT}stateBranch: a..b\n`, /stateBranch "a\.\.b" is not a branch name/],
     ['a ref instead of a branch', `${TEXT}stateBranch: refs/heads/state\n`, /stateBranch/],
     ['a branch in the way of ours', `${TEXT}stateBranch: chaos-loop\n`, /in the way/],
     [

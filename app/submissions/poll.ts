@@ -76,7 +76,7 @@ export async function handlePoll(
   if (!validatePoll(parsed.value) || parsed.value.type !== 'poll') {
     const problems = problemsOf(validatePoll.errors);
     return refused(
-      endpointRefusal(400, refuse('invalid-document', 'this is no poll', 'See schemas/poll.json.', { problems })),
+      endpointRefusal(400, refuse('invalid-document', 'this is not a poll', 'See schemas/poll.json.', { problems })),
     );
   }
   const request = parsed.value;

@@ -4,12 +4,13 @@ import type { DoctorAdvice, DoctorCheck, ErrorBody, Refusals, RunState } from '.
 import { commandWord } from '../../state/base/defuse.js';
 import { phrase, sentence } from '../../state/messages/sentence.js';
 import { viewOf } from '../../state/queries/view/index.js';
+import { linked } from './lines.js';
 import { blocks, bullets, code, plain, prose, table } from './markdown.js';
-import { nextStep, refusalLines } from './next-step.js';
 import { long, PAGE, page } from './page.js';
-import { elsewhere, numbersTable, outcomeText, progressLine } from './parts.js';
+import { elsewhere, nextText, numbersTable, outcomeText, progressLine } from './parts.js';
+import { againText, refusalLines } from './refusals.js';
 import type { Story } from './story.js';
-import { at, phaseText } from './words.js';
+import { at } from './words.js';
 
 /** One answer of a comment that may hold ten. */
 const ANSWER = 20_000;
@@ -33,28 +34,24 @@ export interface Environments {
   refusals?: Refusals | undefined;
 }
 
-/** One run: the outcome, the steps, the numbers. */
+/** One run: the outcome, what GitHub refuses, what to do now, the steps, the numbers. */
 function runText(story: Story): string {
   const view = viewOf(story);
+  const { run, links } = view;
+  const record = run.record === null ? code(run.id) : `${linked(`#${run.record}`, links.record)}, run ${code(run.id)}`;
   return blocks(
-    `**${plain(view.run.environment)}**: ${outcomeText(view)}`,
+    `**${plain(run.environment)}** (${record}): ${outcomeText(view)}`,
+    refusalLines(view.ended ? undefined : story.state.refusals, againText(run.id)),
+    nextText(view),
     progressLine(view),
     numbersTable(view, elsewhere(view)),
   );
 }
 
 export function statusAnswer({ halt, runs, idle, refusals }: Environments): string {
-  const rows = runs.map(({ state }) => [
-    code(state.runId),
-    plain(state.environment),
-    phaseText(state),
-    nextStep(state).replaceAll('\n', '<br>'),
-    state.record.pullRequest === null ? '–' : `#${state.record.pullRequest}`,
-  ]);
   return page(ANSWER, 'the record pull requests, or `chaos-loop status` on a clone of the state branch', [
     halt && `**Halted** by ${plain(halt.login)}: ${plain(halt.reason)}. No fault is started.`,
     long(refusalLines(refusals, `ask again, for doctor with ${code('/chaos-loop doctor <environment>')}`)),
-    long(table(['run', 'environment', 'stands at', 'next', 'record'], rows)),
     ...runs.map((story) => long(runText(story))),
     runs.length === 0 && 'No run is active.',
     idle.length > 0 && long(`No active run in ${idle.map((name) => plain(name)).join(', ')}.`),
@@ -64,16 +61,16 @@ export function statusAnswer({ halt, runs, idle, refusals }: Environments): stri
 export function startedText(state: RunState): string {
   const record =
     state.record.pullRequest === null ? 'The record pull request follows.' : `Record: #${state.record.pullRequest}.`;
-  const refused = state.refusals ? nextStep(state) : '';
+  const refused = refusalLines(state.refusals, againText(state.runId));
   return blocks(`Run ${code(state.runId)} of **${plain(state.environment)}** has begun. ${record}`, refused);
 }
 
 const DOCTOR_WORDS: Record<DoctorCheck['status'] | DoctorAdvice['status'], string> = {
-  passed: 'passed',
-  failed: '**failed**',
-  fine: 'fine',
-  advised: '**advised**',
-  unknown: 'not seen',
+  passed: '✓ passed',
+  failed: '✗ **failed**',
+  fine: '✓ fine',
+  advised: '▸ **advised**',
+  unknown: '– not seen',
 };
 
 interface DoctorResult {
@@ -85,13 +82,14 @@ interface DoctorResult {
 export function doctorText(environment: string, last: DoctorResult, passed: boolean): string {
   const rows = [...last.checks, ...(last.advice ?? [])].map((row) => [
     row.name,
-    DOCTOR_WORDS[row.status],
-    plain(phrase(row.details)),
+    `${DOCTOR_WORDS[row.status]}<br>${plain(phrase(row.details))}`,
     row.hint ? plain(sentence(row.hint)) : '–',
   ]);
   return page(PAGE.comment, '`control.json` on the state branch', [
-    `Doctor ${passed ? '**passed**' : '**failed**'} for **${plain(environment)}** at ${at(last.at)}.`,
-    long(table(['check', 'result', 'details', 'what to do'], rows)),
-    passed && `Next: ${code(`/chaos-loop start ${commandWord(environment)}`)}`,
+    passed
+      ? `**${plain(environment)} is ready.** Doctor passed at ${at(last.at)}.`
+      : `**${plain(environment)} is not ready.** Doctor failed at ${at(last.at)}.`,
+    long(table(['Check', 'Result', 'What to do'], rows)),
+    passed && `**Next:** ${code(`/chaos-loop start ${commandWord(environment)}`)}`,
   ]);
 }

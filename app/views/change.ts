@@ -1,9 +1,16 @@
 /** Title and body of a change's pull request, and its commit message. */
 import type { Change, RunState } from '../../schemas/generated/types.js';
 import { plainTitle } from '../../state/base/defuse.js';
+import { sentence } from '../../state/queries/view/format.js';
 import { bullets, code, marker, plain, table } from './markdown.js';
 import { long, PAGE, page, type StatePlace, wholeRun } from './page.js';
 import { predicateText } from './words.js';
+
+const CHECKED: Record<Change['verification']['status'], string> = {
+  passed: '✓ passed',
+  failed: '✗ **failed**',
+  'not-run': '– not run',
+};
 
 /** Title of the pull request and subject of the commit; an agent's words, so nothing in them acts (R12.3). */
 export function changeTitle(change: Change): string {
@@ -32,7 +39,7 @@ export function changeBody(state: RunState, change: Change, place?: StatePlace):
   const checks = change.verification.paths.map((path) => code(path)).join(' ');
   return page(PAGE.body, wholeRun(state, place), [
     plain(change.summary, 4000),
-    `Carries out what was approved in the resilience record ${record}:`,
+    `Implements what was approved in the resilience record ${record}:`,
     long(
       bullets(
         advisories.map(
@@ -44,14 +51,14 @@ export function changeBody(state: RunState, change: Change, place?: StatePlace):
       table(
         ['', ''],
         [
-          ['environment', plain(change.targetEnvironment)],
-          ['seen to run when', predicateText(change.changedPath)],
-          ['rollback', plain(change.rollback)],
-          ['checks of the author', `${change.verification.status} ${checks}`],
+          ['Environment', plain(change.targetEnvironment)],
+          ['Proof that it runs', predicateText(change.changedPath)],
+          ['Rollback', plain(sentence(change.rollback))],
+          ['Checks by the author', `${CHECKED[change.verification.status]} ${checks}`],
         ],
       ),
     ),
-    '**The checks are not proof of resilience.** After merge and deployment the identical fault runs again, and only what is measured then decides.',
+    '**These checks are not proof of resilience.** After merge and deployment the same fault runs again, and only what is measured then decides.',
     changeMark(state, change),
   ]);
 }

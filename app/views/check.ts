@@ -48,8 +48,8 @@ export function checkPage(view: RunView): CheckPage {
     outcomeText(view),
     unproven &&
       'This fix is neither proven nor refuted. Passing tests are not proof: the same fault on the live fix decides.',
-    long(block(ended || view.chain.length === 0 ? outcomeTree(view) : gateTree(view))),
     nextText(view),
+    long(block(ended || view.chain.length === 0 ? outcomeTree(view) : gateTree(view))),
     where.join(' · '),
   ]);
   return {

@@ -1,5 +1,5 @@
 /** What a run's page keeps for those who doubt: the proof, line by line, and everything that was collected. */
-import { clockSpan, count } from '../../state/queries/view/format.js';
+import { clockSpan, count, sentence, sha } from '../../state/queries/view/format.js';
 import type { RunView } from '../../state/queries/view/types.js';
 import { linked, md, SIGNS } from './lines.js';
 import { blocks, bullets, code, plain, section, table } from './markdown.js';
@@ -39,7 +39,8 @@ export function rulesFold({ rules }: RunView): string {
 
 export function refusedFold({ refused, others, links }: RunView): string {
   const also = others.map(
-    ({ text, status, why }) => `${plain(text)} (${plain(status)})${why === '' ? '' : `: ${plain(why)}`}`,
+    ({ text, status, why }) =>
+      `${plain(text.replace(/\.$/, ''))} (${plain(status)})${why === '' ? '' : `: ${plain(why)}`}`,
   );
   const items = [...refused.map((line) => md(line, links.web)), ...also];
   return folded('Refused or left out', bullets(items));
@@ -50,7 +51,7 @@ export function remedyFold(view: RunView): string {
   const { remedies, decisions, changes, notImplemented, calls, links } = view;
   const proposed = remedies.map(
     ({ rank, id, title, source, change, rollback, approved }) =>
-      `**${rank}. ${plain(title)}**${approved ? ' (approved)' : ''} (${code(id)}, ${linked(plain(source.name), source.href)}). ${plain(change)} Rollback: ${plain(rollback)}`,
+      `**${rank}. ${plain(title)}**${approved ? ' (approved)' : ''} (${code(id)}, ${linked(plain(source.name), source.href)}). ${plain(sentence(change))} Rollback: ${plain(sentence(rollback))}`,
   );
   const decided = decisions.map(({ kind, login, authority, at, ranks, href, voided }) => {
     const what = kind === 'approve' ? `Approved ${ranks.map((rank) => `remedy ${rank}`).join(', ')}` : 'Rejected';
@@ -75,14 +76,21 @@ export function remedyFold(view: RunView): string {
   );
 }
 
+/** What a receipt is of, short enough for a column: the last name, and of a commit or a run its first characters. */
+function subjectText(subject: string): string {
+  const name = subject.split('/').filter(Boolean).at(-1) ?? subject;
+  return plain(name.replace(/[0-9a-f]{40}/g, sha).replace(/^([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '$1'), 40);
+}
+
+/** Three columns, so that a phone shows them whole. */
 export function receiptsFold({ receipts }: RunView, base: Base): string {
   const rows = receipts.map(({ id, kind, subject, from, to, value, caveat, payload }) => [
-    payloadLink(`\`${id.replace(/^r-/, '').slice(0, 8)}\``, payload, base),
-    `${plain(kind)}<br>${plain(subject.split('/').filter(Boolean).at(-1) ?? subject, 60)}`,
-    clockSpan(from, to ?? from),
+    `${payloadLink(`\`${id.replace(/^r-/, '').slice(0, 8)}\``, payload, base)}<br>${clockSpan(from, to ?? from)}`,
+    `${plain(kind)}<br>${subjectText(subject)}`,
     value === '' ? plain(caveat ?? '', 120) : plain(value, 60),
   ]);
-  return folded(`All ${count(receipts.length, 'receipt')}`, table(['Receipt', 'Of', 'UTC', 'Value'], rows));
+  const title = receipts.length === 1 ? 'The receipt' : `All ${count(receipts.length, 'receipt')}`;
+  return folded(title, table(['Receipt, UTC', 'Of', 'Value'], rows));
 }
 
 /** An agent's words, marked as such. */

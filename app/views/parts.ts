@@ -1,4 +1,5 @@
 /** Parts of pages about a run that more than one page has: outcome, steps, picture, numbers, chain. */
+import { small } from '../../state/queries/view/format.js';
 import type { Measure, Reading, RunView } from '../../state/queries/view/types.js';
 import { inline, linked, md, SIGNS } from './lines.js';
 import { blocks, bullets, code, plain, table } from './markdown.js';
@@ -72,9 +73,6 @@ const kept = (reading: Reading | null | undefined, base: Base): string => {
   return payloadLink(text, reading.payload, base);
 };
 
-/** Text for the front of a row: the first letter small behind another word. */
-const small = (label: string): string => `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
-
 /** Columns of whole numbers end at the same place. */
 function numbers(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return table(head, rows).replace(/^\| ---( \| ---)+ \|$/m, (rule) =>
@@ -119,7 +117,7 @@ const SHOWN = new Set<Measure['role']>(['weakness', 'slo', 'effect', 'work', 'su
 /** One experiment: without the fault beside during it. */
 function singleTable({ measures }: RunView, base: Base): string {
   const rows = measures
-    .filter(({ role }) => SHOWN.has(role))
+    .filter(({ role, cells }) => SHOWN.has(role) || (role === 'recovery' && cells[0]?.during?.holds === false))
     .map(({ role, label, rule, cells }) => {
       const first = cells[0];
       const name = `${plain(label)}<br>${plain(rule)}`;
@@ -142,11 +140,12 @@ export function weaknessText({ finding }: RunView): string {
   return `${linked(code(place.location), place.href)}: ${plain(place.mechanism)}`;
 }
 
-export function faultText({ fault, columns }: RunView): string {
+export function faultText({ fault, columns, experiments }: RunView): string {
   if (fault === null) return '';
   const targets = fault.targets.map(({ name }) => code(name)).join(', ');
   const lasts = fault.seconds === null ? '' : ` for ${fault.seconds} s`;
-  const same = columns.length > 1 ? ', identical both times' : '';
+  const acted = columns.filter(({ n }) => experiments.some((one) => one.n === n && one.fault !== null));
+  const same = acted.length > 1 ? ', identical both times' : '';
   const frozen = fault.digest === '' ? '' : ` (${code(fault.digest.slice(0, 12))})`;
   return `${code(fault.names[0]?.name ?? fault.type)}${lasts} on ${targets}${same}${frozen}.`;
 }

@@ -1,12 +1,12 @@
 /** Comments on the record pull request, each found again by its mark and edited in place. */
-import { sentence } from '../../state/queries/view/format.js';
+import { sentence, small } from '../../state/queries/view/format.js';
 import { viewOf } from '../../state/queries/view/index.js';
 import type { ChangeView, Remedy, RunView } from '../../state/queries/view/types.js';
 import { linked, md, SIGNS } from './lines.js';
 import { blocks, bullets, code, marker, plain, table } from './markdown.js';
-import { refusalLines } from './next-step.js';
 import { long, PAGE, page } from './page.js';
 import { nextText, outcomeText } from './parts.js';
+import { againText, refusalLines } from './refusals.js';
 import type { Story } from './story.js';
 
 export interface Projection {
@@ -19,8 +19,7 @@ export interface Projection {
  * that it is edited only when that changes.
  */
 function statusComment(view: RunView, { state, control }: Story): Projection {
-  const again = `${code(`/chaos-loop retry ${view.run.id}`)}, or end the run with ${code(`/chaos-loop abandon ${view.run.id}`)}`;
-  const refused = view.ended ? '' : refusalLines(state.refusals, again);
+  const refused = view.ended ? '' : refusalLines(state.refusals, againText(view.run.id));
   const overdue = view.obligations.filter(({ age }) => age !== 'ok');
   const halt = view.ended ? null : (control?.halt ?? null);
   return {
@@ -46,7 +45,7 @@ function remedyTable(remedies: readonly Remedy[]): string {
     ['', ...remedies.map(({ rank }) => `Remedy ${rank}`)],
     [
       row('Proof', ({ proof }) => plain(proof)),
-      row('Rollback', ({ rollback }) => plain(rollback, 300)),
+      row('Rollback', ({ rollback }) => plain(sentence(rollback), 300)),
       row('Source', ({ source }) => linked(plain(source.name), source.href)),
       row('Id', ({ id }) => code(id)),
     ],
@@ -61,8 +60,8 @@ function choiceComment(view: RunView, { state }: Story): Projection[] {
   const [first] = view.remedies;
   if (!set) return [];
   const details = view.remedies.map(
-    ({ rank, title, change, mechanism, id }) =>
-      `${rank}. **${plain(title)}** (${code(id)})<br>${plain(change)}<br>Why: ${plain(mechanism)}`,
+    ({ rank, title, change, mechanism }) =>
+      `${rank}. **${plain(title)}**<br>${plain(sentence(change))}<br>Why: ${plain(sentence(mechanism))}`,
   );
   const body = page(PAGE.comment, linked('the run page', view.links.page), [
     '### Which remedy should be coded?',
@@ -72,11 +71,12 @@ function choiceComment(view: RunView, { state }: Story): Projection[] {
         ? remedyTable(view.remedies)
         : bullets(
             view.remedies.map(
-              ({ rank, proof, rollback }) => `Remedy ${rank}: proof ${plain(proof)}; rollback ${plain(rollback, 300)}`,
+              ({ rank, id, proof, rollback }) =>
+                `Remedy ${rank} (${code(id)}). Proof: ${plain(small(proof))}. Rollback: ${plain(small(sentence(rollback)), 300)}`,
             ),
           ),
     ),
-    first && 'The order is a recommendation. A recommendation approves nothing.',
+    first && 'The ranking is a recommendation. A recommendation approves nothing.',
     first &&
       `To approve, write a comment with this line (several numbers approve several remedies), or put the label ${code('chaos-loop: approve 1')} here:\n\n\`\`\`\n/chaos-loop approve ${first.rank}\n\`\`\``,
     `${code('/chaos-loop reject')} with a reason ends the run. Approving opens a pull request; it changes nothing in production. Comments that are edited, quoted or hidden do not count. ${linked('The configuration', view.links.config)} says who may decide.`,
@@ -102,14 +102,14 @@ function changeComment(view: RunView, change: ChangeView): Projection[] {
     `**${plain(change.title)}** · ${files}${by.length === 0 ? '' : ` · approved by ${by.join(' and ')}`}`,
     long(plain(change.summary, 2000)),
     long(change.paths.map((path) => code(path)).join(' · ')),
-    `${CHECKS[change.checks]} That is not proof of resilience: only the same fault on the live fix decides. It counts as run when: ${plain(change.proof)}.`,
+    `${CHECKS[change.checks]} That is not proof of resilience: only the same fault on the live fix decides. The new code counts as run with ${plain(small(change.proof))}.`,
     `**Next:** review and merge ${pull}, then deploy as usual. **Rollback:** ${plain(sentence(change.rollback))}`,
   ]);
   return [{ mark: marker('change', `${view.run.id}/${change.id}`), body }];
 }
 
 /** Calls whoever started the run, where the name is one of GitHub's. */
-const calls = (login: string): string => (/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login}, ` : '');
+const calls = (login: string): string => (/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login}: ` : '');
 
 const ENDED = new Set([
   'resolved',
@@ -130,10 +130,10 @@ function resultComment(view: RunView): Projection[] {
   const change = decides?.cells.map((cell) => cell?.during?.text ?? 'not measured').join(' → ');
   const took =
     headline.outcome === 'resolved' && cost !== undefined
-      ? `The median answer during the fault takes ${plain(cost)}.`
+      ? `Half of the answers during the fault take ${plain(cost)} or less.`
       : '';
   const body = page(PAGE.comment, linked('the run page', links.page), [
-    `### ${SIGNS[headline.tone === 'good' ? 'done' : headline.tone === 'bad' ? 'bad' : 'none']} ${plain(headline.word)}${decides && change ? `: ${plain(decides.label.charAt(0).toLowerCase() + decides.label.slice(1))} ${plain(change)}` : ''}`,
+    `### ${SIGNS[headline.tone === 'good' ? 'done' : headline.tone === 'bad' ? 'bad' : 'none']} ${plain(headline.word)}${decides && change ? `: ${plain(small(decides.label))} ${plain(change)}` : ''}`,
     blocks(`${calls(run.startedBy)}${outcomeText(view)} ${took}`.trim()),
     nextText(view),
     `${linked('Full report', links.page)}.`,

@@ -56,6 +56,7 @@ export function renderRecord(story: Story): string {
   const text = page(PAGE.file, linked('the run page', view.links.page), [
     `# ${plain(view.title)}`,
     outcomeText(view),
+    nextText(view),
     progressLine(view),
     picture(view),
     ...reportParts(view, elsewhere(view)),
@@ -121,17 +122,11 @@ function bodyParts(view: RunView): (string | false)[] {
     return [
       '**From merge to live.** Every step is read from GitHub and from the service, never assumed.',
       chainList(view, base),
-      nextText(view),
       folded('What was proven before the fix', ...shown, weakness, fault),
     ];
   if (view.ended)
-    return [
-      ...shown,
-      nextText(view),
-      chain.length > 0 && folded('From merge to live', chainList(view, base)),
-      checkYourself(view),
-    ];
-  return [...shown, weakness, fault, nextText(view)];
+    return [...shown, chain.length > 0 && folded('From merge to live', chainList(view, base)), checkYourself(view)];
+  return [...shown, weakness, fault];
 }
 
 /** Whole sentences from the view model: titles of pull requests and bodies are edited in place as the run goes on. */
@@ -140,6 +135,7 @@ export function recordBody(story: Story): string {
   const parts = bodyParts(view).map((part) => long(part));
   return page(PAGE.body, linked('the run page', view.links.page), [
     outcomeAlert(view),
+    nextText(view),
     progressLine(view),
     ...parts,
     foot(view),

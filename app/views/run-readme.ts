@@ -65,7 +65,6 @@ export function reportParts(view: RunView, base: Base): Parameters<typeof page>[
   return [
     long(numbersTable(view, base)),
     long(factsList(view)),
-    nextText(view),
     long(proofSection(view, base)),
     long(chainSection(view, base)),
     long(timelineFold(view)),
@@ -83,6 +82,7 @@ export function renderRunReadme(story: Story): string {
   const text = page(PAGE.file, code('state.json'), [
     `# ${plain(view.title)}`,
     outcomeText(view),
+    nextText(view),
     progressLine(view),
     view.pictured && pictureLine(view, 'sli.svg'),
     ...reportParts(view, OWN_PAGE),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { validateExperiment, validateRunState } from '../../schemas/generated/validators.js';
+import { lineText } from '../../state/queries/picture/tree.js';
+import { viewOf } from '../../state/queries/view/index.js';
 import { config, environmentConfig } from '../../state/testing/fixture.js';
 import { helpText } from '../chatops/help.js';
 import { VERBS } from '../chatops/table.js';
@@ -7,7 +9,6 @@ import { finishedStory } from '../testing/run-state.js';
 import { refusalText } from './answers.js';
 import { changeBody } from './change.js';
 import { code, marker, plain, prose, table } from './markdown.js';
-import { nextStep } from './next-step.js';
 import { recordComments } from './projections.js';
 import { NO_DRAFTS, recordBody, recordMark, renderRecord, withMarks } from './record.js';
 import { renderRunReadme } from './run-readme.js';
@@ -122,7 +123,7 @@ describe('the page of a run', () => {
       });
     });
     const begun = renderRunReadme(story);
-    expect(begun).toContain('# Testing: weaknesses of staging');
+    expect(begun).toContain('# Testing: weaknesses in staging');
     expect(begun).toContain('▸ Suspected');
     expect(begun).not.toContain('## Why this counts as proof');
   });
@@ -199,25 +200,35 @@ describe('comments of the record', () => {
 });
 
 describe('who has the next move', () => {
+  const said = (story: Story) => {
+    const { headline, next } = viewOf(story);
+    return [
+      headline.lead,
+      ...headline.says.map(lineText),
+      ...next.map(({ says, command }) => `${command ?? ''} ${lineText(says)}`),
+    ].join('\n');
+  };
+
   it.each([
-    ['advisory-approval', 'blocked', /\/chaos-loop approve timeout-and-fallback/],
-    ['coding', 'ready', /Waiting for a worker/],
-    ['awaiting-external-gate', 'blocked', /identical fault runs next/],
+    ['advisory-approval', 'blocked', /\/chaos-loop approve 1/],
+    ['coding', 'ready', /Nothing for you/],
+    ['awaiting-external-gate', 'blocked', /the same fault runs next/],
   ] as const)('in %s', (phase, status, expected) => {
     const story = withState(({ state }) => {
-      state.phase = phase;
+      Object.assign(state, { phase, verdict: 'in-progress', cause: null });
       state.transition.status = status;
     });
-    expect(nextStep(story.state)).toMatch(expected);
+    expect(said(story)).toMatch(expected);
   });
 
   it('names the first stage that is not proven, with its reason', () => {
     const story = withState(({ state }) => {
-      state.phase = 'awaiting-external-gate';
+      Object.assign(state, { phase: 'awaiting-external-gate', verdict: 'in-progress', cause: null });
       state.transition.status = 'blocked';
       if (state.gate) Object.assign(state.gate.stages.build, { status: 'pending', reason: 'no build of the commit' });
     });
-    expect(nextStep(story.state)).toBe('Waiting for **build**: no build of the commit');
+    expect(said(story)).toContain('Waiting for build: No build of the commit.');
+    expect(said(story)).toContain('Deploy #3 as usual.');
   });
 });
 

@@ -149,6 +149,6 @@ export function planJson(fixture: AzureFixture, discoveredAt: string): string {
 /** @throws Error for an fixture whose duration is none: a mistake of whoever composed the world. */
 export function faultSeconds(fixture: AzureFixture): number {
   const seconds = durationSeconds(fixture.faultDuration);
-  if (seconds === null) throw new Error(`"${fixture.faultDuration}" is no duration between 0 and PT12H`);
+  if (seconds === null) throw new Error(`"${fixture.faultDuration}" is not a duration between 0 and PT12H`);
   return seconds;
 }

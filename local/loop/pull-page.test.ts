@@ -57,7 +57,7 @@ it('shows alerts and pictures of the repository as GitHub does', async () => {
   });
   await host.commitFiles({ branch: 'main', message: 'base', files: { b: { content: 'b' } } });
   const octokit = userClient(host, 'maria');
-  const link = `${host.url}/octo/shop/blob/${made}/runs/1/sli.svg?raw=true`;
+  const link = `${host.url}/octo/shop/blob/${made}/runs/1/sli.svg?raw=true&v=1C-2R`;
   const body = `> [!TIP]\n> **The fix works.**\n\n![0% before, 100% after](${link})`;
   const common = { ...place, head: 'other', base: 'main', title: 'Record', body, draft: true };
   const { data: main } = await octokit.rest.git.getRef({ ...place, ref: 'heads/main' });

@@ -19,7 +19,7 @@ const OWN = `.said{padding:6px 22px;margin-top:18px}.said h2,.said h3{margin-top
 const ALERT = /<blockquote>\s*<p>\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/g;
 const TONES: Record<string, string> = { TIP: 'good', IMPORTANT: 'wait', WARNING: 'bad', CAUTION: 'bad' };
 /** A file of the repository as a picture: GitHub serves it, and no page of ours may load it. */
-const PICTURE = /(<img src=")[^"]*?\/blob\/([^"/]+)\/([^"?]+)\?raw=true(")/g;
+const PICTURE = /(<img src=")[^"]*?\/blob\/([^"/]+)\/([^"?]+)\?raw=true[^"]*(")/g;
 
 /** The pictures of a text, in it. */
 async function withPictures(html: string, { octokit, place }: PullPageOptions): Promise<string> {
@@ -94,7 +94,12 @@ export async function writePullPage(options: PullPageOptions, number: number): P
       'main',
       {},
       el('h1', {}, pull.title),
-      el('p', { class: 'mute' }, `${pull.head.ref} into ${pull.base.ref}`),
+      el(
+        'p',
+        { class: 'mute' },
+        `${pull.head.ref} into ${pull.base.ref}`,
+        ...pull.labels.flatMap(({ name }) => [' ', el('span', { class: 'tag neutral' }, name)]),
+      ),
       ...conversation,
       el('h2', {}, 'Files'),
       ...files.map(({ filename, additions, deletions, patch }) =>

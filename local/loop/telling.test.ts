@@ -81,7 +81,7 @@ describe('the account of a run', () => {
   it('a repair with its class, and that nothing was measured', () => {
     const driver = at('chaos-execution');
     execute(driver, { effect: { during: null } });
-    expect(words(driver).filter((line) => line.startsWith('repeated: fault-proof: '))).toHaveLength(1);
+    expect(words(driver).filter((line) => line.startsWith('repeated: the fault had no '))).toHaveLength(1);
     expect(words(driver).filter((line) => /^(proven|not weak): /.test(line))).toEqual([]);
   });
 

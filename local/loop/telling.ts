@@ -65,7 +65,7 @@ function experiment(before: ExperimentView | undefined, one: ExperimentView, now
   const again = one.mode === 'verify';
   if (one.fault && !before?.fault) lines.push({ word: 'fault', text: `ended; ${effectOf(now, one.n)}` });
   const repairs = one.repairs.slice(before?.repairs.length ?? 0);
-  for (const { cause, details } of repairs) lines.push({ word: 'repeated', text: `${cause}: ${details}` });
+  for (const { details } of repairs) lines.push({ word: 'repeated', text: details });
   if (one.verdict !== 'none' && one.verdict !== before?.verdict) {
     const found = decided(now, one);
     const weak = one.verdict === 'CONFIRMED';

@@ -29,7 +29,8 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 function timeoutMs(context: RunContext, job: Job, needs: Needs): number {
   const values = { github: githubContext(context), needs, inputs: context.inputs };
   const minutes = Number(interpolate(job.timeoutMinutes, { contexts: contextsAt('job', values) }));
-  if (!(minutes > 0)) throw new Error(`jobs.${job.id}.timeout-minutes: "${job.timeoutMinutes}" is no positive number`);
+  if (!(minutes > 0))
+    throw new Error(`jobs.${job.id}.timeout-minutes: "${job.timeoutMinutes}" is not a positive number`);
   return Math.min(minutes * 60_000, MAX_TIMER_MS);
 }
 

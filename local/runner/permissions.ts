@@ -47,7 +47,7 @@ export function readPermissions(value: unknown, path: string, problem: (text: st
   const permissions: Permissions = {};
   for (const [scope, access] of Object.entries(value)) {
     const known = access === 'read' || access === 'write' || access === 'none';
-    if (!isScope(scope)) problem(`${path}.${scope} is no permission of GITHUB_TOKEN`);
+    if (!isScope(scope)) problem(`${path}.${scope} is not a permission of GITHUB_TOKEN`);
     else if (!known || (scope === 'id-token' && access === 'read')) problem(`${path}.${scope} can't be "${access}"`);
     else permissions[scope] = access;
   }

@@ -100,7 +100,7 @@ jobs:
     [
       'an unknown permission',
       job('permissions: { everything: write },'),
-      'jobs.a.permissions.everything is no permission',
+      'jobs.a.permissions.everything is not a permission',
     ],
     ['an unknown access', job('permissions: { id-token: read },'), `jobs.a.permissions.id-token can't be "read"`],
     [

@@ -141,7 +141,7 @@ export function readWorkflowFile(text: string, path: string): WorkflowFile {
 function readJob(reader: Reader, id: string, value: unknown): Job {
   const path = `jobs.${id}`;
   const job = reader.record(value, path, KEYS.job);
-  if (!ID.test(id)) reader.problem(`${path}: "${id}" is no job id`);
+  if (!ID.test(id)) reader.problem(`${path}: "${id}" is not a job id`);
   if (job['runs-on'] === undefined) reader.problem(`${path}.runs-on is missing`);
   for (const label of reader.list(job['runs-on'], `${path}.runs-on`)) reader.template(label, `${path}.runs-on`, 'job');
   const steps = Array.isArray(job.steps) ? job.steps : [];
@@ -179,7 +179,7 @@ function readEnvironment(reader: Reader, value: unknown, path: string): string |
 function readStep(reader: Reader, path: string, value: unknown): Step {
   const step = reader.record(value, path, KEYS.step);
   const id = reader.text(step.id, `${path}.id`);
-  if (id !== null && !ID.test(id)) reader.problem(`${path}.id: "${id}" is no step id`);
+  if (id !== null && !ID.test(id)) reader.problem(`${path}.id: "${id}" is not a step id`);
   const uses = reader.text(step.uses, `${path}.uses`);
   const run = reader.template(step.run, `${path}.run`, 'step');
   if ((uses === null) === (run === null)) reader.problem(`${path} must have either uses or run`);

@@ -14,7 +14,7 @@ const ASCII = /^[\x20-\x7e]*$/;
 
 function writeText(text: string): string {
   if (PLAIN.test(text)) return `"${text}"`;
-  if (LONE_SURROGATE.test(text)) throw new CanonicalError('a lone surrogate is no text');
+  if (LONE_SURROGATE.test(text)) throw new CanonicalError('a lone surrogate is not text');
   return JSON.stringify(text);
 }
 

@@ -13,27 +13,27 @@ export const CAUSES: Record<Cause, CauseGuide> = {
   },
   workspace: {
     meaning: 'No Chaos Studio workspace fits the request.',
-    next: 'Carry out the corrections that the brief lists, then start again.',
+    next: 'Make the corrections that the brief lists, then start again.',
   },
   unsafe: {
     meaning: 'A safety rule stopped the experiment.',
-    next: 'Check that the service has recovered; read what tripped; tighten the blast radius before another run.',
+    next: 'Check that the service has recovered, and read what stopped the fault. Make the next fault smaller.',
   },
   'recovery-failed': {
     meaning: 'The service did not recover in time after the fault.',
-    next: 'Restore the service first. Then release the environment and treat the slow recovery as the finding.',
+    next: 'Restore the service first, then release the environment. The slow recovery is a finding of its own.',
   },
   'fault-drift': {
     meaning: 'The fault of the verification would not have been the identical one.',
-    next: 'Find out what changed the scenario, its configuration or its targets; start a new run.',
+    next: 'Find out what changed the scenario, its configuration or its targets, then start a new run.',
   },
   'cap-reached': {
     meaning: 'The weakness is still there after the allowed number of fixes.',
-    next: 'Read what each verification measured; start a follow-up with another remedy, or raise maxIterations.',
+    next: 'Read what was measured after each fix. Start a follow-up with another remedy, or raise maxIterations.',
   },
   'slo-still-broken': {
-    meaning: 'The weakness is gone, but a promise to users was still broken during the fault.',
-    next: 'Read which promise; look for the second weakness that breaks it.',
+    meaning: 'The weakness is gone, but an SLO was still broken during the fault.',
+    next: 'Read which SLO, then look for the second weakness that breaks it.',
   },
   untested: {
     meaning: 'At least one hypothesis could not be tested.',
@@ -41,19 +41,19 @@ export const CAUSES: Record<Cause, CauseGuide> = {
   },
   'build-identity': {
     meaning: 'What served was not the build under test.',
-    next: 'Let deployments settle, or pin the revision, then start again.',
+    next: 'Wait until deployments are over, or pin the revision, then start again.',
   },
   readiness: {
-    meaning: 'A predicate gave no number when it was asked.',
-    next: 'Ask its source by hand from where the worker runs; correct the predicate or the access.',
+    meaning: 'A predicate gave no number before the fault.',
+    next: 'Query its source by hand from where the worker runs, then correct the predicate or the access.',
   },
   'steady-state': {
     meaning: 'The service was not in its steady state before the fault.',
-    next: 'Repair the service or correct the steady-state predicate; a fault on a sick service proves nothing.',
+    next: 'Repair the service, or correct the steady-state predicate. A fault on a sick service proves nothing.',
   },
   starved: {
-    meaning: 'Too little work was offered while measuring.',
-    next: 'Run when there is traffic, or offer load; lower the minimum only if less demand still means something.',
+    meaning: 'There was too little traffic to measure.',
+    next: 'Start again when there is traffic, or send load. Lower the minimum only if less traffic still means something.',
   },
   'fault-start': {
     meaning: 'The fault could not be started.',
@@ -61,7 +61,7 @@ export const CAUSES: Record<Cause, CauseGuide> = {
   },
   'fault-proof': {
     meaning: 'The fault was not proven to have landed and to have had its effect.',
-    next: 'Check the action, its targets and the effect predicate; a fault without effect tests nothing.',
+    next: 'Check the action of the fault, its targets and the probe of its effect. A fault without effect tests nothing.',
   },
   contaminated: {
     meaning: 'A deployment or another change ran into the experiment.',
@@ -69,7 +69,7 @@ export const CAUSES: Record<Cause, CauseGuide> = {
   },
   'observer-lost': {
     meaning: 'The worker was lost while it measured.',
-    next: 'Look at its workflow run; give it more time or a steadier runner.',
+    next: 'Look at its workflow run. Give it more time, or a steadier runner.',
   },
   halted: {
     meaning: 'A person halted the fault.',
@@ -85,14 +85,14 @@ export const CAUSES: Record<Cause, CauseGuide> = {
   },
   'not-measured': {
     meaning: 'The number that decides could not be measured.',
-    next: 'Read the caveat of its receipt; correct the predicate or the access to its source.',
+    next: 'Read the note on its receipt, then correct the predicate or the access to its source.',
   },
   'not-separated': {
-    meaning: 'The number was beyond its threshold already before the fault.',
-    next: 'Repair the service or correct the threshold: before and during must differ.',
+    meaning: 'The number was beyond its threshold even before the fault.',
+    next: 'Repair the service or correct the threshold: without the fault the number must be on the good side.',
   },
   'no-remediation': {
-    meaning: 'No remedy was found or carried out.',
-    next: 'Read the advisories that were dropped, with their reasons.',
+    meaning: 'No remedy was found or coded.',
+    next: 'Read which remedies were dropped, and why.',
   },
 };

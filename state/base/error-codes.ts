@@ -1,7 +1,7 @@
 /** What each code means, for people who meet one (docs/errors.md is made from this). The list is closed (R2.3). */
 
 export const ERROR_CODES = {
-  'invalid-document': 'A stored document fails its schema or is no legal successor; it is never half-read.',
+  'invalid-document': 'A stored document fails its schema or is not a legal successor; it is never half-read.',
   'invalid-command': 'The command is not of a known shape.',
   'invalid-config': 'The configuration on the default branch has problems; each is listed with its place.',
   'invalid-start': 'The start request has problems; each is listed with its place.',
@@ -14,7 +14,7 @@ export const ERROR_CODES = {
   'not-found': 'There is no such run, file or thing.',
   'unknown-environment': 'The configuration has no environment of that name.',
   'unknown-advisory': 'The approval names an advisory that is not in the current set.',
-  'unknown-operation': 'There is no operation of that id.',
+  'unknown-operation': 'No operation has that id.',
   'unknown-version': 'The document is of a version that this program does not know.',
   'active-run': 'The environment has a run already; one at a time.',
   'environment-locked': 'The environment may still be under a fault and waits for a person to release it.',

@@ -22,7 +22,7 @@ describe('errors of a union', () => {
     expect(parsed.ok ? [] : parsed.error.problems).toEqual([
       {
         path: '/environments/shop-test/guardrails/safetyHalts/0/source/every',
-        message: '"250ms" is no duration between 0 and PT12H',
+        message: '"250ms" is not a duration between 0 and PT12H',
         hint: expect.any(String),
       },
     ]);

@@ -42,7 +42,7 @@ function ofPattern(problem: SchemaProblem, document: unknown): Problem {
     return { path, message: problem.message ?? 'has another form', hint: 'See the schema of this document.' };
   const guess = durationHint(value);
   const hint = guess ? `Did you mean ${guess}?` : 'Use an ISO 8601 duration such as PT5M.';
-  return { path, message: `"${value}" is no duration between 0 and PT12H`, hint };
+  return { path, message: `"${value}" is not a duration between 0 and PT12H`, hint };
 }
 
 function unknownKey({ instancePath }: SchemaProblem, key: string): Problem {

@@ -2,10 +2,12 @@
  * A command before it is digested and kept (R2.9): secret-shaped values in words are masked; in what is executed, compared
  * or delivered they are refused by their place, because a masked fault, patch or id would be another one.
  */
+
 import type { Command } from '../base/command.js';
 import { digestOrNull } from '../base/digest.js';
 import { type Problem, type Refusal, refuse } from '../base/errors.js';
 import { isRedacted, redactMember } from '../base/redact.js';
+import { counted } from '../messages/english.js';
 
 /** Members that hold sentences for people, in commands and in the proposals that they carry. */
 const WORDS = new Set([
@@ -72,7 +74,12 @@ export function redactCommand(command: Command): { command: Command } | Refusal 
   delete body.raws;
   const clean = { ...(cleanObject(body, '', false, problems) as object), ...raws } as Command;
   if (problems.length === 0) return { command: clean };
-  return refuse('secret-shaped', `${problems.length} value(s) look like secrets`, 'Nothing was stored.', { problems });
+  return refuse(
+    'secret-shaped',
+    `${counted(problems.length, 'value looks like a secret', 'values look like secrets')}`,
+    'Nothing was stored.',
+    { problems },
+  );
 }
 
 /** Payloads are redacted by whoever collects them: one under another digest, or that we would still change, is refused. */
@@ -85,7 +92,12 @@ export function checkPayloads(raws: Readonly<Record<string, unknown>>): Refusal 
     return [{ path, message: 'holds what looks like a secret', hint: 'Redact the payload where it is collected.' }];
   });
   if (problems.length === 0) return null;
-  return refuse('invalid-receipts', `${problems.length} problem(s) with payloads`, 'Collect the evidence again.', {
-    problems,
-  });
+  return refuse(
+    'invalid-receipts',
+    `${counted(problems.length, 'problem')} with payloads`,
+    'Collect the evidence again.',
+    {
+      problems,
+    },
+  );
 }

@@ -1,8 +1,10 @@
 /** Whether something is a command at all: any JSON comes in, only well-formed commands go on (R2.3). */
+
 import { type Validator, validateCommand, validateSubmission } from '../../schemas/generated/validators.js';
 import type { CommandOf, CommandType } from '../base/command.js';
 import { type Problem, problemsOf, type Refusal, refuse } from '../base/errors.js';
 import { asRecord } from '../base/json.js';
+import { counted } from '../messages/english.js';
 import { COMMANDS, isCommandType, OF_WORKERS, rowOf } from './table.js';
 
 /** What the schema of the value's own type says, and nothing of the others. */
@@ -14,7 +16,7 @@ function schemaProblems(value: unknown, validate: Validator<unknown>): Problem[]
 export function messageProblems(message: Record<string, unknown>): Problem[] {
   const type = typeof message.type === 'string' ? message.type.slice(0, 100) : 'none';
   if (!OF_WORKERS.includes(type))
-    return [{ path: '/type', message: `"${type}" is no submission`, hint: `Use one of ${OF_WORKERS.join(', ')}.` }];
+    return [{ path: '/type', message: `"${type}" is not a submission`, hint: `Use one of ${OF_WORKERS.join(', ')}.` }];
   return schemaProblems(message, validateSubmission);
 }
 
@@ -28,7 +30,7 @@ export function checkCommandShape(value: unknown): Refusal | null {
   if (!isCommandType(type))
     return refuse(
       'invalid-command',
-      `"${typeof type === 'string' ? type.slice(0, 100) : 'none'}" is no command`,
+      `"${typeof type === 'string' ? type.slice(0, 100) : 'none'}" is not a command`,
       `Use one of ${Object.keys(COMMANDS).join(', ')}.`,
       { path: '/type' },
     );
@@ -36,7 +38,12 @@ export function checkCommandShape(value: unknown): Refusal | null {
   const problems = malformed.length > 0 ? malformed : rowProblems(value as CommandOf<typeof type>);
   if (problems.length === 0) return null;
   const code = COMMANDS[type].of === 'beginning' ? 'invalid-start' : 'invalid-command';
-  return refuse(code, `the ${type} command has ${problems.length} problem(s)`, 'Correct them and send it again.', {
-    problems,
-  });
+  return refuse(
+    code,
+    `the ${type} command has ${counted(problems.length, 'problem')}`,
+    'Correct them and send it again.',
+    {
+      problems,
+    },
+  );
 }

@@ -14,6 +14,7 @@ import {
 } from '../config/config.js';
 import { guardrailProblems, POLL_EVERY_SECONDS } from '../config/rules.js';
 import { providerOf, providerOfRequest } from '../evidence/providers/index.js';
+import { counted } from '../messages/english.js';
 import { message } from '../messages/message.js';
 import { phrase } from '../messages/sentence.js';
 import { type Draft, environmentEntry, findEnvironment, type RunDraft } from '../run/transaction.js';
@@ -166,9 +167,14 @@ export function start(draft: Draft, command: Beginning, before: Control | null):
     );
   const problems = startRequestProblems(request);
   if (problems.length > 0)
-    return refuse('invalid-start', `the run can't start: ${problems.length} problem(s)`, 'Correct each of them.', {
-      problems,
-    });
+    return refuse(
+      'invalid-start',
+      `the run can't start: ${counted(problems.length, 'problem')}`,
+      'Correct each of them.',
+      {
+        problems,
+      },
+    );
   const blocked = environmentRefusal(before, request);
   if (blocked) return blocked;
   const state = firstState(command, settings, draft.newId('run'), draft);

@@ -88,7 +88,7 @@ function held<T extends 'prepare' | 'settle' | 'submit'>(
 function decidedAt({ at }: { at: string }): Problem[] {
   return parseTime(at) === at
     ? []
-    : [{ path: '/at', message: `"${at}" is no time`, hint: 'Give UTC with milliseconds.' }];
+    : [{ path: '/at', message: `"${at}" is not a time`, hint: 'Give UTC with milliseconds.' }];
 }
 
 export const COMMANDS: { readonly [T in CommandType]: CommandRow<T> } = {

@@ -53,7 +53,7 @@ describe('R6.1 every problem at once, each with its pointer', () => {
     (config as { worker?: unknown }).worker = { pollEvery: 'P10M' };
     expect(problems(config)).toContainEqual({
       path: '/worker/pollEvery',
-      message: '"P10M" is no duration between 0 and PT12H',
+      message: '"P10M" is not a duration between 0 and PT12H',
       hint: 'Did you mean PT10M?',
     });
   });

@@ -56,7 +56,7 @@ function workflowProblem(value: string | undefined, segments: Segments): Problem
     ];
   if (WORKFLOW.test(value)) return [];
   const hint = 'Give a path such as .github/workflows/deploy.yml.';
-  return [{ path, message: `"${value}" is no workflow: GitHub runs only .github/workflows/*.yml and *.yaml`, hint }];
+  return [{ path, message: `"${value}" is not a workflow: GitHub runs only .github/workflows/*.yml and *.yaml`, hint }];
 }
 
 /** Names of environments and of workflow files that could be written and never be used. */

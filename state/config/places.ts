@@ -17,7 +17,7 @@ function branchProblems({ stateBranch }: Config): Problem[] {
     return [
       {
         path,
-        message: `"${stateBranch}" is no name that git gives a branch`,
+        message: `"${stateBranch}" is not a branch name that git accepts`,
         hint: 'Use a name such as chaos-loop-state.',
       },
     ];

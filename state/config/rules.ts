@@ -23,7 +23,7 @@ export const POLL_EVERY_SECONDS = 15;
 function durationProblem(value: string | undefined, path: string): Problem[] {
   if (value === undefined || durationSeconds(value) !== null) return [];
   // What has another form than a duration was refused by the schema, with a guess of what was meant.
-  const message = `"${value}" is no duration between 0 and PT12H`;
+  const message = `"${value}" is not a duration between 0 and PT12H`;
   return [{ path, message, hint: 'Use an ISO 8601 duration such as PT5M.' }];
 }
 
@@ -98,7 +98,7 @@ function providerProblems(environment: EnvironmentConfig, at: (...rest: (string 
     if (!providerOf(environment).isTarget(target))
       problems.push({
         path: at('targets', index),
-        message: `"${target}" is no target of provider ${type}`,
+        message: `"${target}" is not a target of provider ${type}`,
         hint: 'Give its full id, as docs/configuration.md says for the provider.',
       });
   });

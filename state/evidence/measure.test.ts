@@ -78,8 +78,8 @@ describe('R4.2 which receipt answers', () => {
 
   it.each<[unknown, Partial<Receipt>, string | null]>([
     [null, { caveat: 'HTTP 500' }, 'HTTP 500'],
-    ['12', {}, 'the value is no finite number'],
-    [Number.NaN, {}, 'the value is no finite number'],
+    ['12', {}, 'the value is not a finite number'],
+    [Number.NaN, {}, 'the value is not a finite number'],
     [11, { unit: 'share' }, 'it was measured in share, not in requests'],
     [11, { unit: undefined } as never, 'it was measured in no unit, not in requests'],
   ])('R4.4, R5.1 a value of %p is none', (value, over, caveat) => {
@@ -101,8 +101,8 @@ describe('R9.1 work by slice', () => {
     [null, { caveat: 'slice 1 of 2: too few' }, 'slice 1 of 2: too few'],
     [7, {}, 'no intervals were measured'],
     [[1], {}, '1 interval was measured; 2 are needed'],
-    [[1, '2'], {}, 'the value is no finite number'],
-    [[1, Number.POSITIVE_INFINITY], {}, 'the value is no finite number'],
+    [[1, '2'], {}, 'the value is not a finite number'],
+    [[1, Number.POSITIVE_INFINITY], {}, 'the value is not a finite number'],
     [[1, 2], { unit: 'share' }, 'it was measured in share, not in requests'],
     [[1, 2], { unit: undefined } as never, 'it was measured in no unit, not in requests'],
   ])('%j is none: null, and why', (value, over, caveat) => {

@@ -28,7 +28,7 @@ const list = (entry: Parameters<typeof deployment>[0] = {}) =>
 const reasons = (evaluation: ReturnType<typeof evaluateGate>) =>
   Object.fromEntries(Object.entries(evaluation.stages).map(([name, stage]) => [name, [stage.status, stage.reason]]));
 const nothing = {
-  build: ['pending', 'waiting for a candidate'],
+  build: ['pending', 'waiting for a deployment that contains the merge'],
   artifact: ['pending', 'waiting for a build'],
   serving: ['pending', 'waiting for a deployment'],
 };

@@ -293,6 +293,6 @@ describe('R13.1 stages that GitHub answers', () => {
   it('the commit is enough where the deployment names the digest', () => {
     expect(probed({ serving: { revision: 'v2', commit: MERGE } }).state.mode).toBe('verify');
     const driver = probed({ serving: { revision: 'v2', commit: OTHER } });
-    expect(inEnglish(stage(driver, 'serving').reason)).toMatch(/another commit serves/);
+    expect(inEnglish(stage(driver, 'serving').reason)).toMatch(/of another commit/);
   });
 });

@@ -90,7 +90,7 @@ describe('R12.3 a change that is handed to people', () => {
     });
     expect(() => code(driver.fork(), { proposal: proposal(ISSUE) })).toThrow(/has a patch too/);
     expect(() => code(driver.fork(), { proposal: proposal('ask Lisa'), patches: {} })).toThrow(
-      /no address of an issue/,
+      /not an address of an issue/,
     );
   });
 

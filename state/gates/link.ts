@@ -32,7 +32,7 @@ function separation(state: RunState, change: Change, author: string): Refusal | 
   if (!approved) return null;
   return refuse(
     'not-permitted',
-    `${author} approved what ${change.changeId} carries out and wrote the pull request too`,
+    `${author} approved what ${change.changeId} implements and wrote the pull request too`,
     'Link a pull request of somebody else (approvals.notChangeAuthor).',
   );
 }

@@ -169,7 +169,7 @@ describe('R11.3 whoever approved a change does not also write it', () => {
     if (!refused) return expect(refusal).toBeNull();
     return expect(inEnglish(refusal)).toEqual({
       code: 'not-permitted',
-      message: 'lisa approved what timeout carries out and wrote the pull request too',
+      message: 'lisa approved what timeout implements and wrote the pull request too',
       hint: 'Link a pull request of somebody else (approvals.notChangeAuthor).',
     });
   });

@@ -168,14 +168,14 @@ describe('R13.1 what the stage says of a probe', () => {
     submit(driver, evidence);
     expect(inEnglish(serving(driver))).toMatchObject({
       status: 'not-proven',
-      reason: 'another digest serves than was built',
+      reason: 'what serves is not the artifact that was built',
       since: driver.now,
     });
     expect(inEnglish([...serving(driver).receipts].sort())).toEqual(
       evidence.receipts.map((receipt) => receipt.id).sort(),
     );
     expect(inEnglish(driver.state.event.details.reason)).toBe(
-      'serving not-proven: another digest serves than was built',
+      'serving not-proven: what serves is not the artifact that was built',
     );
   });
 

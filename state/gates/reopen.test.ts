@@ -28,7 +28,7 @@ function expectOpen(driver: Driver, serving: string): void {
     candidate: null,
     stages: {
       merge: stage(driver, 'waiting for the merge'),
-      build: stage(driver, 'waiting for a candidate'),
+      build: stage(driver, 'waiting for a deployment that contains the merge'),
       artifact: stage(driver, 'waiting for a build'),
       deployment: stage(driver, 'waiting for a deployment'),
       serving: stage(driver, serving),

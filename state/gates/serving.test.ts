@@ -21,11 +21,11 @@ describe('R13.1 serving', () => {
   const mixed = [FIXED, FIXED, OLD, FIXED, FIXED];
   const rows: [string, ProbeOptions, RegExp][] = [
     ['R13.1 row 5: unreadable', { serving: null }, /could not read the service/],
-    ['R13.1 row 5: the old digest', { serving: OLD }, /another digest serves/],
+    ['R13.1 row 5: the old digest', { serving: OLD }, /not the artifact that was built/],
     [
       'R13.1 row 5: another kind of digest',
       { serving: { ...FIXED, digest: `file:${'e'.repeat(64)}` } },
-      /another digest serves/,
+      /not the artifact that was built/,
     ],
     ['R13.1 row 5: not healthy', { serving: { ...FIXED, healthy: false } }, /not healthy/],
     ['R13.1 row 5: four samples of five', { answers: [OLD, FIXED, FIXED, FIXED, FIXED] }, /too few samples in a row/],

@@ -66,18 +66,18 @@ describe('R7.6 supersede-target', () => {
     [
       'no target',
       { old: `${TARGET}-x` },
-      [['/old', `${TARGET}-x is no target of the frozen fault`, `Use one of ${TARGET}.`]],
+      [['/old', `${TARGET}-x is not a target of the frozen fault`, `Use one of ${TARGET}.`]],
     ],
     ['itself', { new: TARGET }, [['/new', `${TARGET} is a target of the frozen fault already`, successor]]],
-    ['no resource', { new: GROUP }, [['/new', `${GROUP} is no resource id`, id]]],
+    ['no resource', { new: GROUP }, [['/new', `${GROUP} is not a resource id`, id]]],
     ['another type', { new: APP }, [['/new', `Microsoft.App/containerApps is another type than ${TYPE}`, same]]],
     ['elsewhere', { new: OUTSIDE }, [['/new', `${OUTSIDE} lies under no managed scope`, under]]],
     [
       'every problem at once',
       { old: `${TARGET}-x`, new: `${GROUP}-2` },
       [
-        ['/old', `${TARGET}-x is no target of the frozen fault`, `Use one of ${TARGET}.`],
-        ['/new', `${GROUP}-2 is no resource id`, id],
+        ['/old', `${TARGET}-x is not a target of the frozen fault`, `Use one of ${TARGET}.`],
+        ['/new', `${GROUP}-2 is not a resource id`, id],
         ['/new', `${GROUP}-2 lies under no managed scope`, under],
       ],
     ],

@@ -18,7 +18,7 @@ function problemsWith(draft: RunDraft, command: CommandOf<'supersede-target'>): 
   const supersedes = supersedesOf(state);
   const frozen = (state.experiment?.fault.targetResources ?? []).map((id) => resolveTarget(id, supersedes));
   if (!frozen.some((id) => sameArmId(id, command.old)))
-    add('/old', `${command.old} is no target of the frozen fault`, `Use one of ${frozen.join(', ')}.`);
+    add('/old', `${command.old} is not a target of the frozen fault`, `Use one of ${frozen.join(', ')}.`);
   if (frozen.some((id) => sameArmId(id, command.new)))
     add(
       '/new',

@@ -46,7 +46,7 @@ export function terminateAnalysisOnly(draft: RunDraft, command: CommandOf<'termi
     return refuse(
       'wrong-phase',
       'a fault of this run was started already',
-      'Use abandon: the run is no analysis any more.',
+      'Use abandon: the run is more than an analysis now.',
     );
   return endBy(draft, 'analysis-only', command.actor, command.reason);
 }

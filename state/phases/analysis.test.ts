@@ -109,7 +109,7 @@ describe('R7.1 eligible, from receipts', () => {
       { plan: planJson({ targets: [`${TARGET}-b`] }) },
       /no action of the proof reaches/,
     ],
-    ['target is none of the run', fault({ targetResources: [`${TARGET}-b`] }), {}, /is no target of this run/],
+    ['target is none of the run', fault({ targetResources: [`${TARGET}-b`] }), {}, /is not a target of this run/],
     [
       'longer than allowed',
       fault({ duration: 'PT2M' }),
@@ -123,7 +123,7 @@ describe('R7.1 eligible, from receipts', () => {
       /no halt is noticed before 3 s/,
     ],
     ['plan lasts otherwise', {}, { plan: planJson({ seconds: 20 }) }, /lasts 20 s, the hypothesis says 10 s/],
-    ['no duration at all', fault({ duration: 'P1D' }), {}, /is no duration/],
+    ['no duration at all', fault({ duration: 'P1D' }), {}, /is not a duration/],
     [
       'network fault without an effect',
       { faultProof: { ...hypothesis().faultProof, effect: [] } },

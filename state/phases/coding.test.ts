@@ -170,7 +170,7 @@ describe('R12.2 and R12.3 changes', () => {
   ])('R12.3 a change is handed to people by the address of an issue: %s', (handoff, accepted) => {
     const found = refusal({ proposal: proposal([change('timeout', { handoff })]), patches: {} });
     expect(found?.problems ?? []).toEqual(
-      accepted ? [] : [`/implemented/0/handoff: "${handoff}" is no address of an issue`],
+      accepted ? [] : [`/implemented/0/handoff: "${handoff}" is not an address of an issue`],
     );
   });
 

@@ -9,6 +9,7 @@ import { timeMs } from '../base/time.js';
 import { changedPathProblems } from '../config/roles.js';
 import { predicateDigest } from '../evidence/predicates.js';
 import { openGate } from '../gates/open.js';
+import { counted } from '../messages/english.js';
 import { problemOf } from '../messages/finding.js';
 import { message } from '../messages/message.js';
 import { addCaveat } from '../run/budget.js';
@@ -44,7 +45,7 @@ export function coverageProblems(
   const problems: Problem[] = [];
   for (const [index, { id, path }] of covered.entries()) {
     if (!approved.includes(id))
-      problems.push({ path, message: `advisory "${id}" was not approved`, hint: 'Carry out approved ones only.' });
+      problems.push({ path, message: `advisory "${id}" was not approved`, hint: 'Implement approved ones only.' });
     else if (covered.findIndex((entry) => entry.id === id) !== index)
       problems.push({ path, message: `advisory "${id}" is covered twice`, hint: 'Cover it once.' });
   }
@@ -83,7 +84,7 @@ function identityProblems(
 /** An issue where people are told what to do; they write the pull request, and a maintainer links it (R12.3). */
 function handoffProblems(handoff: string, path: string): Problem[] {
   if (/^https?:\/\/[^/\s]+\/[^/\s]+\/[^/\s]+\/issues\/[1-9]\d*$/.test(handoff)) return [];
-  return [{ path, message: `"${handoff}" is no address of an issue`, hint: 'Open an issue and give its URL.' }];
+  return [{ path, message: `"${handoff}" is not an address of an issue`, hint: 'Open an issue and give its URL.' }];
 }
 
 function changeProblems(draft: RunDraft, command: Submit, proposal: CodingProposal): Problem[] {
@@ -116,7 +117,7 @@ function changeProblems(draft: RunDraft, command: Submit, proposal: CodingPropos
   });
   for (const id of Object.keys(command.patches)) {
     if (!proposal.implemented.some((change) => change.changeId === id))
-      problems.push({ path: `/patches/${id}`, message: `"${id}" is no change`, hint: 'Remove this patch.' });
+      problems.push({ path: `/patches/${id}`, message: `"${id}" is not a change`, hint: 'Remove this patch.' });
   }
   return problems;
 }
@@ -199,7 +200,9 @@ export function submitCoding(draft: RunDraft, command: Submit): Step {
     });
   const problems = changeProblems(draft, command, proposal);
   if (problems.length > 0)
-    return refuse('invalid-change', `${problems.length} problem(s) with the changes`, 'Correct each.', { problems });
+    return refuse('invalid-change', `${counted(problems.length, 'problem')} with the changes`, 'Correct each.', {
+      problems,
+    });
   const earlier = changesOf(state);
   const changes: Change[] = [];
   for (const change of proposal.implemented) {

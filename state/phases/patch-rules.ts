@@ -47,7 +47,7 @@ function malformed(path: string): string | null {
   if (ODD_IN_NAMES.test(path)) return 'has control characters';
   const segments = path.split('/');
   if (segments.some((segment) => segment === '' || segment === '.' || segment === '..'))
-    return 'is no path within the repository';
+    return 'is not a path within the repository';
   return segments.some(isGitFolder) ? 'lies in .git' : null;
 }
 

@@ -174,7 +174,7 @@ describe('R5.10 the answer to another question is refused', () => {
     [
       'grants at a scope that is not managed',
       { kind: 'role-assignments', subject: `${GROUP}-eu`, raw: grants(`${GROUP}-eu`) },
-      /no managed scope/,
+      /not a managed scope/,
     ],
     [
       'grants at another scope',

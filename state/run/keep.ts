@@ -8,6 +8,7 @@ import { type PolicyVersion, ruledBy } from '../base/policy-versions.js';
 import { timeMs } from '../base/time.js';
 import { checkReceipts } from '../evidence/receipts.js';
 import { citedIds } from '../evidence/select.js';
+import { counted } from '../messages/english.js';
 import { type Asker, bindingProblem } from './binding.js';
 
 /** Receipts whose raw payload holds samples on a grid. */
@@ -59,9 +60,14 @@ export function checkEvidence(
       });
   });
   if (problems.length === 0) return null;
-  return refuse('invalid-receipts', `${problems.length} problem(s) with receipts`, 'Collect the evidence again.', {
-    problems,
-  });
+  return refuse(
+    'invalid-receipts',
+    `${counted(problems.length, 'problem')} with receipts`,
+    'Collect the evidence again.',
+    {
+      problems,
+    },
+  );
 }
 
 /** Adds checked receipts to a map of the document; their payloads are kept with the command (R2.9). */

@@ -62,7 +62,7 @@ describe('R2.3 problems', () => {
     '%j is no submission of a worker',
     (message) => {
       expect(messageProblems(message)).toMatchObject([
-        { path: '/type', message: expect.stringMatching(/is no submission/) },
+        { path: '/type', message: expect.stringMatching(/is not a submission/) },
       ]);
     },
   );

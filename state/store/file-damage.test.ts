@@ -52,9 +52,9 @@ describe('R20.1 a history that somebody else wrote into is refused, naming the c
   });
 
   it.each([
-    ['is no JSON', '{', /000002\.json is no commit of this store: it is no JSON/],
-    ['is null', 'null', /000002\.json is no commit of this store: another shape, version or number/],
-    ['is missing', null, /000002\.json is no commit of this store: it is missing/],
+    ['is no JSON', '{', /000002\.json is not a commit of this store: it is no JSON/],
+    ['is null', 'null', /000002\.json is not a commit of this store: another shape, version or number/],
+    ['is missing', null, /000002\.json is not a commit of this store: it is missing/],
   ])('one that %s', async (_, text, expected) => {
     const second = place('history/000002.json');
     if (text === null) rmSync(second);
@@ -189,7 +189,7 @@ describe('R19 documents are never half-read', () => {
 
   it('a path that leaves the store is none', async () => {
     const outside = { message: { headline: 'm', body: '' }, files: { '../x.json': '1' } };
-    expect((await refusal(open().commit(null, outside))).message).toBe('"../x.json" is no path of a store');
+    expect((await refusal(open().commit(null, outside))).message).toBe('"../x.json" is not a path of a store');
     expect(readdirSync(folder)).toEqual([]);
   });
 });
@@ -263,7 +263,7 @@ describe('what the system refuses is said in words, by what was tried', () => {
   it('a device is no document, a file is no folder, and a path through a file leads nowhere', async () => {
     writeFileSync(join(folder, 'plain'), '');
     symlinkSync('round', join(folder, 'round'));
-    expect((await refusal(readText('/dev/null'))).message).toBe('/dev/null is no file');
+    expect((await refusal(readText('/dev/null'))).message).toBe('/dev/null is not a file');
     expect((await refusal(listNames(join(folder, 'plain')))).code).toBe('not-readable');
     for (const file of ['plain/state.json', 'round'])
       expect((await refusal(createStateFileStore(join(folder, file)))).code).toBe('not-readable');

@@ -42,7 +42,7 @@ export function headOf(n: number, text: string): string {
 
 function damaged(path: string, why: string): FileStoreError {
   const hint = 'Somebody else wrote into the history: take it from a copy, and ask who and why.';
-  return new FileStoreError('invalid-document', path, `${path} is no commit of this store: ${why}`, hint);
+  return new FileStoreError('invalid-document', path, `${path} is not a commit of this store: ${why}`, hint);
 }
 
 function parseEntry(path: string, text: string, n: number): Entry {

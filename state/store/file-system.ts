@@ -89,7 +89,7 @@ export function readText(path: string): Promise<string | null> {
     try {
       const found = await stat(path);
       if (!found.isFile() && !found.isDirectory())
-        throw new FileStoreError('not-readable', path, `${path} is no file`, 'Name a file.');
+        throw new FileStoreError('not-readable', path, `${path} is not a file`, 'Name a file.');
       return await readFile(path, 'utf8');
     } catch (error) {
       if (systemCode(error) === 'ENOENT') return null;

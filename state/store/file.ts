@@ -116,7 +116,12 @@ class Files implements FileStore {
   async commit(head: string | null, commit: StoreCommit): Promise<CommitOutcome> {
     for (const path of Object.keys(commit.files)) {
       if (!isPath(path))
-        throw new FileStoreError('invalid-document', path, `"${path}" is no path of a store`, 'Report this as a bug.');
+        throw new FileStoreError(
+          'invalid-document',
+          path,
+          `"${path}" is not a path of a store`,
+          'Report this as a bug.',
+        );
     }
     if (head === null || head.startsWith('found-')) await this.#create();
     else await requireWritable(this.#tree.folder);

@@ -4,6 +4,7 @@ import type { AdvisorySet, Approval, Decision } from '../../schemas/generated/ty
 import { authorizePerson } from '../config/authority.js';
 import { authorityIn } from '../config/in-force.js';
 import { separation } from '../gates/approval.js';
+import { counted } from '../messages/english.js';
 import { setIdOf } from '../phases/advisory.js';
 import { settingsOf } from '../run/transaction.js';
 import { type Failure, failure, firstOf } from './failure.js';
@@ -58,7 +59,11 @@ function approvalProblem(revision: Revision, approval: Approval): Failure | null
   const chosen = known.filter((id) => approval.decisions.filter((d) => d.advisoryIds.includes(id)).length >= minimum);
   const expected = approval.status === 'approved' ? chosen : [];
   if (approval.status === 'approved' && chosen.length === 0)
-    return failure(revision, `${minimum} decision(s) for what is approved`, 'nothing was chosen by enough people');
+    return failure(
+      revision,
+      `${counted(minimum, 'decision')} for what is approved`,
+      'nothing was chosen by enough people',
+    );
   if (!same(expected, approval.advisoryIds))
     return failure(
       revision,

@@ -1,7 +1,9 @@
 /** Iterations, repairs, attempts, targets and duration stay under what was agreed at the start (R6.1, R9.4, R13.6). */
+
 import type { RunState } from '../../schemas/generated/types.js';
 import { durationSeconds } from '../base/duration.js';
 import { declaredTargets } from '../base/node-group.js';
+import { counted as plural } from '../messages/english.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import type { Revision } from './parse.js';
 import { type Invariant, withoutRun } from './result.js';
@@ -39,7 +41,11 @@ function fault(revision: Revision): Failure | null {
     revision.state.targets,
   );
   if (reached.size > guardrails.maxTargets)
-    return failure(revision, `at most ${guardrails.maxTargets} target(s)`, `the frozen plan reaches ${reached.size}`);
+    return failure(
+      revision,
+      `at most ${plural(guardrails.maxTargets, 'target')}`,
+      `the frozen plan reaches ${reached.size}`,
+    );
   const spent = experiment.repairs.filter((entry) => entry.counted).length;
   return spent > revision.state.maxRepairs + 1
     ? failure(revision, `at most ${revision.state.maxRepairs} counted repairs`, `${spent} on record`)

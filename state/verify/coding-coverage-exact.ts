@@ -20,7 +20,7 @@ export const codingCoverageExact: Invariant = {
         .map(({ changeId, advisoryIds }) => ({ changeId, advisoryIds }));
       const [problem] = coverageProblems(approval.advisoryIds, { implemented, notImplemented: coding.notImplemented });
       return problem
-        ? failure(revision, `exactly ${approval.advisoryIds.join(', ')} carried out or left out`, problem.message)
+        ? failure(revision, `exactly ${approval.advisoryIds.join(', ')} coded or left out`, problem.message)
         : null;
     }),
 };

@@ -3,11 +3,13 @@
  * of it but `event.seal`, and the archive that it closed (§18, R2.9). Whatever no other invariant looks at is found here; who
  * made the history is `provenance`'s alone.
  */
+
 import type { Control, ExperimentDocument, KeptCommand, RunState } from '../../schemas/generated/types.js';
 import { digestOf, sha256Hex } from '../base/digest.js';
 import { POLICY_VERSIONS, type PolicyVersion, ruledBy } from '../base/policy-versions.js';
 import { environmentOf } from '../config/config.js';
 import { decide } from '../kernel.js';
+import { counted } from '../messages/english.js';
 import { migrate } from '../migrations/index.js';
 import type { Accepted, World } from '../run/documents.js';
 import { parseKept, restoreCommand } from '../run/kept.js';
@@ -350,6 +352,8 @@ export const decisionRecomputes: Invariant = {
     const told = [...skipped].map(([why, names]) => `${names[0]}–${names.at(-1)}: ${why}`);
     if (words.size > 0)
       told.push(`the sentences of ${[...words].sort().join(', ')} (rules before 2027-01 stored words, not codes)`);
-    return told.length === 0 ? null : { skipped: `${told.join('; ')}; ${again} other(s) decided again, all the same` };
+    return told.length === 0
+      ? null
+      : { skipped: `${told.join('; ')}; ${counted(again, 'other')} decided again, all the same` };
   },
 };

@@ -165,7 +165,7 @@ const ROWS: readonly Row[] = [
   [
     'a plan that reaches more targets',
     capRespected,
-    /at most 1 target\(s\) \| the frozen plan reaches 2/,
+    /at most 1 target \| the frozen plan reaches 2/,
     'measured',
     (s) => {
       const own = some(experiment(s).plan[0]);

@@ -2,9 +2,11 @@
  * What no invariant fails on and a reader has to know: a `restore` over revisions that the rules could have made. Whether the App
  * skipped somebody's careful forgery or somebody skipped the App's revisions, only signatures tell (R20.3).
  */
+
 import type { Control, RunState } from '../../schemas/generated/types.js';
 import { validateControl, validateRunState } from '../../schemas/generated/validators.js';
 import { digestOf } from '../base/digest.js';
+import { counted } from '../messages/english.js';
 import type { CommitSource, RunHistory } from './history.js';
 import { objectOf, parseHistory } from './parse.js';
 import type { HistoryReader } from './reader.js';
@@ -50,7 +52,7 @@ function notesOn(chain: readonly Entry[], restores: ReadonlyMap<string, readonly
     if (!first || !last) return [];
     const range = `r${first.document.revision} to r${last.document.revision} (commits ${first.commit.slice(0, 12)} to ${last.commit.slice(0, 12)})`;
     return [
-      `r${document.revision} of ${of}.json is a restore by ${document.event.actor.login} that skipped ${legal.length} revision(s) which the rules could have made: ${range}. Which of the two is the App's, this branch alone can't show.`,
+      `r${document.revision} of ${of}.json is a restore by ${document.event.actor.login} that skipped ${counted(legal.length, 'revision')} which the rules could have made: ${range}. Which of the two is the App's, this branch alone can't show.`,
     ];
   });
 }

@@ -53,6 +53,6 @@ describe('R20.3 a restore over legal revisions', () => {
     const last = foreign.at(-2) as RecordedCommit;
     for (const [path, text] of Object.entries(last.files))
       if (path.endsWith('state.json')) last.files[path] = text?.replace('"revision": 9', '"revision": 90') ?? null;
-    expect(notesOf(historyOf(foreign))).toEqual([expect.stringContaining('skipped 5 revision(s)')]);
+    expect(notesOf(historyOf(foreign))).toEqual([expect.stringContaining('skipped 5 revisions')]);
   });
 });

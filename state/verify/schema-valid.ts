@@ -1,4 +1,5 @@
 /** Every revision of every document fits its schema; a version that is not known is refused by name (§19). */
+import { counted } from '../messages/english.js';
 import type { Invariant } from './result.js';
 
 export const schemaValid: Invariant = {
@@ -9,6 +10,8 @@ export const schemaValid: Invariant = {
     const [first] = older;
     if (!first) return null;
     const version = String(first.value?.schemaVersion);
-    return { skipped: `${older.length} revision(s) are of ${version}, which is migrated and not judged (§19)` };
+    return {
+      skipped: `${counted(older.length, 'revision is', 'revisions are')} of ${version}, which is migrated and not judged (§19)`,
+    };
   },
 };

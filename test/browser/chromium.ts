@@ -19,6 +19,8 @@ export interface Page {
   /** Addresses that the page asked for, itself left out. */
   requested(): string[];
   pdf(): Promise<Buffer>;
+  /** PNG of the whole page, at most that many CSS pixels of it. */
+  picture(most: number): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -127,6 +129,14 @@ export class Browser {
       requested: () => requested.filter((url) => !url.startsWith('data:')),
       pdf: async () => {
         const { data } = (await ask('Page.printToPDF', { printBackground: true, preferCSSPageSize: true })) as {
+          data: string;
+        };
+        return Buffer.from(data, 'base64');
+      },
+      picture: async (most) => {
+        const height = Math.min(most, await evaluate<number>('document.scrollingElement.scrollHeight'));
+        const clip = { x: 0, y: 0, width, height, scale: 1 };
+        const { data } = (await ask('Page.captureScreenshot', { clip, captureBeyondViewport: true })) as {
           data: string;
         };
         return Buffer.from(data, 'base64');

@@ -65,7 +65,7 @@ describe('chaos-loop local, killed again and again', () => {
       await world.until('the world starts', () => world.logged().includes('job deploy started'));
       await killed(world, 'SIGKILL');
 
-      await world.until('doctor is at work', () => world.subject().includes('doctor claimed by'));
+      await world.until('doctor is at work', () => world.subject().includes('doctor taken by'));
       await killed(world, 'SIGTERM');
 
       await world.until('analysis is at work', claimed(world, 'analysis'));

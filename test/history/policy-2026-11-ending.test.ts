@@ -96,7 +96,7 @@ function ended(at: Moment, verdict: string): void {
   expect([transition.status, policyVersion, own, lease]).toEqual(['terminated', '2026-11', verdict, null]);
   expect(at.world.control?.environments[stateOf(at).environment]?.activeRun ?? null).toBeNull();
   expect(failed(at.history)).toEqual([]);
-  expect(recomputes(at.history)).toMatchObject({ reason: expect.stringMatching(/other\(s\) decided again/) });
+  expect(recomputes(at.history)).toMatchObject({ reason: expect.stringMatching(/others? decided again/) });
 }
 
 describe('R19 R16.2 a run of policy 2026-11 with a fault that may act', () => {

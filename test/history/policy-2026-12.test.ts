@@ -112,7 +112,7 @@ describe('R18 R19 the run is decided again by this version', () => {
     const fields = /^the sentences of ([^ ]+(?:, [^ ]+)*) \(rules before 2027-01/.exec(reason)?.[1]?.split(', ') ?? [];
     expect(fields).toContain('/gate/stages/merge/reason');
     expect(fields.filter((field) => !SENTENCES.test(field))).toEqual([]);
-    expect(reason).toMatch(/; \d+ other\(s\) decided again, all the same$/);
+    expect(reason).toMatch(/; \d+ others? decided again, all the same$/);
   });
 });
 

@@ -113,3 +113,8 @@ describe('whatever was measured', () => {
     expect(curve(panel, { ascii: true }).join('')).toMatch(/^[\x20-\x7e]*$/);
   });
 });
+
+/** A reader of the README sees the curve that dips and does not dip; the picture is drawn here, and checked to be fresh. */
+it.each(['resolved', 'not-fixed'])('the picture of the documentation: %s', (name) => {
+  expectGolden(`../../../docs/images/${name}.svg`, pictureOf(inputOf(readStory(name))) ?? '');
+});

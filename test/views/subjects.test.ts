@@ -9,7 +9,7 @@ import { expectGolden } from './golden.js';
 let history: RunHistory;
 let close: () => void;
 beforeAll(async () => {
-  ({ history, close } = await openBundle('policy-2026-12.bundle'));
+  ({ history, close } = await openBundle('policy-2027-01.bundle'));
 });
 afterAll(() => close());
 

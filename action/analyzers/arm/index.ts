@@ -26,7 +26,7 @@ export const arm: Analyzer = {
         // What Bicep made is judged where it was written.
         if (!isArmTemplate(text) || workspace.has(path.replace(/\.json$/, '.bicep'))) return { read: false, why: null };
         const read = readArmJson(path, text);
-        if (!read) return { read: false, why: 'it is no valid JSON' };
+        if (!read) return { read: false, why: 'it is not valid JSON' };
         templates.push(...read);
         return { read: true };
       },

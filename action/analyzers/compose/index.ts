@@ -71,7 +71,7 @@ export const compose: Analyzer = {
     return {
       async read({ path, text }) {
         const documents = parseYaml(text);
-        if (!documents) return { read: false, why: 'it is no valid YAML' };
+        if (!documents) return { read: false, why: 'it is not valid YAML' };
         const services = documents.flatMap((document) => document.get('services')?.entries() ?? []);
         if (services.length === 0) return { read: false, why: null };
         const folder = posix.dirname(path);

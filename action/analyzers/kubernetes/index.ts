@@ -21,7 +21,7 @@ export const kubernetes: Analyzer = {
           return { read: false, why: null };
         if (text.includes('{{') && /(^|\/)templates\//.test(path)) return { read: false, why: null };
         const documents = parseYaml(text);
-        if (!documents) return { read: false, why: 'it is no valid YAML' };
+        if (!documents) return { read: false, why: 'it is not valid YAML' };
         let read = false;
         for (const document of documents) {
           if (isKustomization && !document.get('kind')) {

@@ -109,7 +109,7 @@ export function createWorkspacesProvider(chaos: ChaosClient, arm: ArmClient): Fa
         ids.map(async (id) => {
           const parts = parseArmId(id);
           if (!parts?.resourceGroup)
-            throw new WorkerError(`${id} is no resource in a resource group`, 'Name targets by their full ARM id.');
+            throw new WorkerError(`${id} is not a resource in a resource group`, 'Name targets by their full ARM id.');
           const group = `${parts.subscriptionId}/${parts.resourceGroup}`.toLowerCase();
           const listed = groups.get(group) ?? listResources(arm, parts.subscriptionId, parts.resourceGroup);
           groups.set(group, listed);

@@ -232,7 +232,7 @@ export async function execute(work: Work): Promise<Outcome> {
   const faultSeconds = durationSeconds(experiment.fault.duration);
   const refusals = refusedPredicates(work, experiment);
   if (faultSeconds === null || refusals.length > 0) {
-    const why = faultSeconds === null ? `${experiment.fault.duration} is no duration` : refusals.join('; ');
+    const why = faultSeconds === null ? `${experiment.fault.duration} is not a duration` : refusals.join('; ');
     return {
       report: { outcome: 'repair', class: 'readiness', details: details(why) },
       proposal: null,

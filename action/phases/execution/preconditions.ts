@@ -103,7 +103,7 @@ export function staleObstacle({ work, experiment, measuring }: Execution): Obsta
 /** No halt tripped in the newest samples (step 4). */
 export function haltObstacle({ work, measuring }: Execution, from: number): Obstacle | null {
   const tripped = measuring.tripped(textOf({ from, to: work.runtime.clock.now() }));
-  return tripped ? { class: 'steady-state', details: `Halt ${tripped.id} is tripped.` } : null;
+  return tripped ? { class: 'steady-state', details: `Safety halt ${tripped.id} would stop the fault at once.` } : null;
 }
 
 /** Runs of the workspace that are active now (step 4). */
@@ -130,7 +130,7 @@ function workObstacle({ work, measuring, faultSeconds }: Execution): Obstacle | 
     if (value !== null && value >= minimum) continue;
     return {
       class: 'starved',
-      details: `Work ${predicate.id} over the length of a slice is ${value ?? 'not measured'}; ${minimum} is needed.`,
+      details: `${predicate.id}: ${value ?? 'not measured'} in an interval; ${Math.ceil(minimum)} needed.`,
     };
   }
   return null;

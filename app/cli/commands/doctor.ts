@@ -87,7 +87,11 @@ async function workerWorkflow(tree: Tree, path: string): Promise<Check> {
   if (text === null) return failed(name, `${path} is not in ${tree.name}`, `Put the worker's workflow at ${path}.`);
   const document = parseDocument(text);
   if (document.errors.length > 0)
-    return failed(name, `${path} is no YAML: ${document.errors[0]?.message.split('\n')[0]}`, 'Correct its syntax.');
+    return failed(
+      name,
+      `${path} is not valid YAML: ${document.errors[0]?.message.split('\n')[0]}`,
+      'Correct its syntax.',
+    );
   const problems = workflowProblems(document.toJS({ maxAliasCount: 100 }));
   if (problems.length === 0)
     return passed(name, `${path} has claim, propose and deliver with the rights that they need`);

@@ -18,7 +18,7 @@ function row(view: RunView): Html[] {
   const reached = progress.findLast(
     ({ mark }) => mark === 'done' || mark === 'bad' || mark === 'waits' || mark === 'now',
   );
-  const title = finding?.title ?? run.environment;
+  const title = finding?.title ?? (view.ended ? 'Nothing that a fault can test' : 'Nothing suspected yet');
   const [next] = view.next;
   return [
     join(
@@ -84,10 +84,10 @@ export function renderDashboard(views: readonly RunView[], now: string): string 
               [
                 { name: 'Finding' },
                 { name: 'Outcome' },
-                { name: 'Step' },
-                { name: 'During the fault' },
+                { name: 'Step', class: 'nw' },
+                { name: 'During the fault', class: 'nw' },
                 { name: 'Next' },
-                { name: 'Started' },
+                { name: 'Started', class: 'nw' },
               ],
               sorted.map(row),
             ),

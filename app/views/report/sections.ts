@@ -148,7 +148,7 @@ export function next(view: RunView): Html | null {
   if (view.next.length === 0) return null;
   return el(
     'section',
-    {},
+    { class: 'now' },
     el('h2', {}, 'Next'),
     el(
       'ul',
@@ -264,7 +264,9 @@ export function refused(view: RunView): Html | null {
   const lines = [
     ...view.refused.map(lineOf),
     ...view.notImplemented.map(({ id, reason }) => join(code(id), ` was approved and not coded: ${reason}`)),
-    ...view.others.map(({ text, status, why }) => join(`${text}: ${status}${why === '' ? '' : ` (${why})`}`)),
+    ...view.others.map(({ text, status, why }) =>
+      join(`${text.replace(/\.$/, '')}: ${status}${why === '' ? '' : ` (${why})`}`),
+    ),
   ];
   if (lines.length === 0) return null;
   return section(

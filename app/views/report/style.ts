@@ -23,7 +23,7 @@ h2+p{margin-top:0;color:var(--mute);max-width:44em}
 .delta{font-size:clamp(38px,6vw,60px);font-weight:640;letter-spacing:-.03em;line-height:1;white-space:nowrap;padding-bottom:26px;text-align:right;margin:0}
 .delta small{display:block;font-size:13.5px;font-weight:400;letter-spacing:0;color:var(--mute);margin-top:10px;line-height:1.4;white-space:normal}
 .steps{display:flex;flex-wrap:wrap;gap:4px 22px;list-style:none;margin:0 0 24px;padding:0;font-size:14.5px;color:var(--mute)}
-.picture{margin:0;background:none;border:0}.picture img{display:block;width:100%;height:auto}
+.picture{margin:24px 0 0;background:none;border:0}.picture img{display:block;width:100%;height:auto}
 .facts{display:grid;grid-template-columns:repeat(3,1fr);gap:0;margin-top:24px}.facts>div{padding:4px 22px;border-left:1px solid var(--rule);min-width:0}.facts>div:first-child{border-left:0;padding-left:0}.facts h2{font-size:13.5px;letter-spacing:0;color:var(--mute);font-weight:500;margin:0 0 4px}.facts h2+p{color:inherit;max-width:none}.facts p{margin:0 0 4px;font-size:15.5px;line-height:1.5}
 .next{list-style:none;margin:10px 0 0;padding:16px 20px;background:var(--card);border:1px solid var(--rule);border-radius:10px}.next li{padding:3px 0}
 table{border-collapse:collapse;width:100%;font-size:15px}thead th{font-weight:500;font-size:13px;color:var(--mute);text-align:left;padding:9px 14px;border-bottom:1px solid var(--rule)}
@@ -36,6 +36,7 @@ td small,th small{display:block;color:var(--mute);font-size:12.5px}
 details.card{margin-top:26px}summary{cursor:pointer;padding:12px 18px;font-size:15.5px}.small table{font-size:13.5px}.small tbody th,.small td{padding:6px 14px}.small .t{font-size:12.5px}
 footer{color:var(--mute);font-size:13.5px;margin-top:64px;padding-top:18px;padding-bottom:44px;border-top:1px solid var(--rule)}
 .stats{list-style:none;display:flex;flex-wrap:wrap;gap:12px 36px;margin:22px 0 0;padding:0;color:var(--mute)}.stats b{display:block;font-size:30px;line-height:1.2;color:var(--ink);font-weight:640}
+.now h2{margin-top:28px}.nw{white-space:nowrap}
 @media (max-width:760px){main,header.top,footer{padding-left:18px;padding-right:18px}h2{margin-top:44px}.lead,.finding{font-size:17px}.hero{grid-template-columns:1fr}.delta{text-align:left;padding-bottom:20px}.facts{grid-template-columns:1fr;gap:16px}.facts>div{border:0;padding:0}.two{columns:1}
 .tree>li{grid-template-columns:1fr}
 table,tbody,tr,tbody th,td{display:block;width:100%}thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}tbody tr{padding:10px 14px;border-bottom:1px solid var(--rule2)}tbody tr:last-child{border-bottom:0}tbody th,td{border:0;padding:2px 0}td{display:grid;grid-template-columns:104px 1fr;gap:10px;text-align:left}td>span{min-width:0}td::before{content:attr(data-name);color:var(--mute);font-size:13px}tbody th{font-weight:600}th small{font-weight:400}}

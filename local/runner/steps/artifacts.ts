@@ -77,7 +77,7 @@ export const downloadArtifact: StepKind = async (site) => {
     throw new Error('actions/download-artifact: without "name" is not supported by this runner');
   const directory = pathInJob(site.place, inputs.path || '.', site.place.root);
   const zip = await site.context.options.port.getArtifact(site.context.run, inputs.name);
-  if (zip === null) throw new Error(`Unable to download artifact(s): Artifact not found for name: ${inputs.name}`);
+  if (zip === null) throw new Error(`Unable to download the artifact: Artifact not found for name: ${inputs.name}`);
   for (const [name, content] of Object.entries(unzipSync(zip))) {
     if (name.endsWith('/')) continue;
     const file = join(directory, name);

@@ -44,7 +44,7 @@ export const checkout: StepKind = async (site) => {
   const { event } = site.context;
   const depth = Number(inputs['fetch-depth'] ?? '1');
   if (!Number.isInteger(depth) || depth < 0)
-    throw new Error(`actions/checkout: fetch-depth "${inputs['fetch-depth']}" is no depth`);
+    throw new Error(`actions/checkout: fetch-depth "${inputs['fetch-depth']}" is not a depth`);
   const named = inputs.ref === undefined || inputs.ref === '' ? null : inputs.ref;
   const { sha, branch } =
     named === null

@@ -226,6 +226,9 @@ describe('R1.5 index and manifest match through the receipt that lists one in th
     ['with one that could not be read', [probe(LISTED), receipt('image', REFERENCE, null)]],
     ['a manifest that it does not list', [probe(OTHER), image()]],
   ])('not %s', (_, receipts) => {
-    expect(serving(receipts)).toMatchObject({ status: 'not-proven', reason: 'another digest serves than was built' });
+    expect(serving(receipts)).toMatchObject({
+      status: 'not-proven',
+      reason: 'what serves is not the artifact that was built',
+    });
   });
 });

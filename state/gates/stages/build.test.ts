@@ -128,7 +128,7 @@ describe('R13.1 build and artifact', () => {
     given.settings = { ...given.settings, workflow: '.github/workflows/build.yml' };
     expect(inEnglish(buildStage(given, D))).toMatchObject({
       status: 'not-proven',
-      reason: 'our own worker workflow is no build',
+      reason: 'our own worker workflow does not count as a build',
       expected: 'another workflow',
       observed: '.github/workflows/build.yml',
     });

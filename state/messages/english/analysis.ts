@@ -107,7 +107,7 @@ export const analysis = {
   ),
   'not-a-target': row(
     { targets: 'names' },
-    ({ targets }) => `${listed(targets)} ${targets.length === 1 ? 'is no target' : 'are no targets'} of this run`,
+    ({ targets }) => `${listed(targets)} ${targets.length === 1 ? 'is not a target' : 'are not targets'} of this run`,
   ),
   'plan-reaches-others': row(
     { targets: 'names' },

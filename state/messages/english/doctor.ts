@@ -5,12 +5,12 @@ import { row } from '../params.js';
 export const doctor = {
   'doctor-asked': row(
     { environment: 'name', login: 'name' },
-    ({ environment, login }) => `doctor of ${environment} asked for by ${login}`,
+    ({ environment, login }) => `doctor asked for by ${login} for ${environment}`,
   ),
-  'doctor-passed': row({ environment: 'name' }, ({ environment }) => `doctor of ${environment} passed`),
+  'doctor-passed': row({ environment: 'name' }, ({ environment }) => `${environment} is ready: doctor passed`),
   'doctor-failed': row(
     { environment: 'name', checks: 'names' },
-    ({ environment, checks }) => `doctor of ${environment} failed: ${listed(checks)}`,
+    ({ environment, checks }) => `${environment} is not ready: doctor failed ${listed(checks)}`,
   ),
   'check-contradicted': row({ said: 'statement', why: 'statement' }, ({ said, why }) => `${said} (${why})`),
   'cites-none-of-kind': row({ kind: 'name' }, ({ kind }) => `it cites no ${kind} receipt`),

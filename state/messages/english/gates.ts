@@ -102,7 +102,7 @@ export const gates = {
 
   // Build and artifact
   'wait-merge': row({}, () => 'waiting for the merge'),
-  'wait-candidate': row({}, () => 'waiting for a candidate'),
+  'wait-candidate': row({}, () => 'waiting for a deployment that contains the merge'),
   'skips-ci': row(
     { commit: 'name', words: 'words' },
     ({ commit, words }) =>
@@ -114,7 +114,7 @@ export const gates = {
   ),
   'wait-build': row({}, () => 'waiting for a build'),
   'builds-unread': row({}, () => 'the builds were not read'),
-  'worker-is-no-build': row({}, () => 'our own worker workflow is no build'),
+  'worker-is-no-build': row({}, () => 'our own worker workflow does not count as a build'),
   'build-by-event': row(
     { run: 'count', event: 'name' },
     ({ run, event }) => `build ${run} was started by ${event || 'an unknown event'}, which proves nothing`,
@@ -241,10 +241,10 @@ export const gates = {
   'service-unread': row({}, () => 'the probe could not read the service'),
   'probe-too-early': row({}, () => 'the probe began before the deployment succeeded'),
   'probe-too-old': row({}, () => 'the last probe is older than maxEvidenceAge'),
-  'other-digest-serves': row({}, () => 'another digest serves than was built'),
+  'other-digest-serves': row({}, () => 'what serves is not the artifact that was built'),
   'served-digest-unreadable': row({}, () => 'the service names a digest that can’t be read'),
   'digest-nowhere': row({}, () => 'neither the deployment nor the service names a digest'),
-  'other-commit-serves': row({}, () => 'another commit serves'),
+  'other-commit-serves': row({}, () => 'what serves is of another commit'),
   'not-healthy': row({}, () => 'the service is not healthy'),
   'too-few-in-a-row': row({}, () => 'too few samples in a row report this revision'),
   'not-all-traffic': row({}, () => 'not all traffic reaches this revision'),

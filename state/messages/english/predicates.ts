@@ -20,7 +20,7 @@ export const predicates = {
   ),
   'not-a-duration': row(
     { words: 'words' },
-    ({ words }) => `"${words}" is no duration between 0 and PT12H`,
+    ({ words }) => `"${words}" is not a duration between 0 and PT12H`,
     () => 'Use an ISO 8601 duration such as PT5S.',
   ),
   'asked-too-often': row(
@@ -35,7 +35,7 @@ export const predicates = {
   ),
   'no-address': row(
     { url: 'name' },
-    ({ url }) => `"${url}" is no address`,
+    ({ url }) => `"${url}" is not an address`,
     () => 'Give an address such as https://shop.example.com/health.',
   ),
   'address-with-login': row(

@@ -123,7 +123,7 @@ export const readers = {
   'no-row': row({}, () => 'no row'),
   'many-rows': row({ rows: 'count' }, ({ rows }) => `${counted(rows, 'row')}, one is needed`),
   'many-columns': row({}, () => 'one column is needed'),
-  'not-a-number': row({}, () => 'the value is no finite number'),
+  'not-a-number': row({}, () => 'the value is not a finite number'),
   'nobody-vouches': row(
     { value: 'number', present: 'value', why: 'statement?' },
     ({ value, present, why }) => `the value is ${value}, and presentBy shows nobody: ${why ?? String(present)}`,

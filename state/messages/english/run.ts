@@ -57,7 +57,7 @@ export const run = {
   'not-taken-further': row({ phase: 'name' }, ({ phase }) => `the run is ending; ${phase} is not taken any further`),
   'lease-claimed': row(
     { of: 'name', workflowRun: 'count' },
-    ({ of, workflowRun }) => `${of} claimed by workflow run ${workflowRun}`,
+    ({ of, workflowRun }) => `${of} taken by worker ${workflowRun}`,
   ),
   'lease-lost': row({ of: 'name', why: 'statement' }, ({ of, why }) => `${of} lease lost: ${why}`),
   'probe-worker-lost': row({ why: 'statement' }, ({ why }) => `the probe worker was lost: ${why}`),

@@ -77,11 +77,29 @@ export function labelOf(predicate: Predicate, max = 60): string {
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
 }
 
-/** `0% of orders answered`; without a short name `Share of orders answered: 0%`. */
+/** The same within a sentence: `orders answered`; `GET /orders` stays as it is. */
+export function small(label: string): string {
+  return /^[A-Z](?![A-Z])/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
+}
+
+/** What a share is a share of: `orders answered`, also of `Share of orders answered`; null: the number is no share. */
+export function wholeOf(predicate: Predicate, max = 60): string | null {
+  if (!SHARES.has(predicate.unit)) return null;
+  if (predicate.short !== undefined) return visibleLine(predicate.short, 40);
+  return /^Share of (.+)$/.exec(labelOf(predicate, max))?.[1] ?? null;
+}
+
+/** `0% of orders answered`; what is no share `Median checkout: 204 ms`. */
 export function told(predicate: Predicate, text: string): string {
-  const short = predicate.short === undefined ? null : visibleLine(predicate.short, 40);
-  if (short !== null && SHARES.has(predicate.unit)) return `${text} of ${short}`;
-  return `${labelOf(predicate)}: ${text}`;
+  const whole = wholeOf(predicate);
+  return whole === null ? `${labelOf(predicate)}: ${text}` : `${text} of ${whole}`;
+}
+
+/** The number beside its label: a unit that the label says already is not said twice (`fallback prices: 291`). */
+export function amountBeside(label: string, value: number, unit: string): string {
+  const words = label.toLowerCase().match(/[a-z]+/g) ?? [];
+  const stem = (word: string) => word.toLowerCase().replace(/s$/, '');
+  return amount(value, words.some((word) => stem(word) === stem(unit)) ? '' : unit);
 }
 
 const HOLDS: Record<Predicate['operator'], string> = {

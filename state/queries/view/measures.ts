@@ -3,7 +3,7 @@ import type { MeasuredPredicate, Predicate, Receipt } from '../../../schemas/gen
 import { worksOf } from '../../config/promises.js';
 import { predicateDigest } from '../../evidence/predicates.js';
 import type { Chapter } from './chapters.js';
-import { amount, bound, labelOf, secondsBetween, span } from './format.js';
+import { amount, bound, labelOf, secondsBetween, small, span } from './format.js';
 import { readingOf, slicesReading } from './readings.js';
 import { medianAnswer } from './series.js';
 import type { Measure, Panel, Reading } from './types.js';
@@ -16,8 +16,8 @@ export interface Column {
 
 type Cell = { without: Reading | null; during: Reading | null } | null;
 
-const shown = (chapter: Chapter, measured: MeasuredPredicate | null | undefined): Reading | null =>
-  measured ? readingOf(measured, chapter.receipts) : null;
+const shown = (chapter: Chapter, measured: MeasuredPredicate | null | undefined, label = ''): Reading | null =>
+  measured ? readingOf(measured, chapter.receipts, label) : null;
 
 /** One that says nothing in any column is left out. */
 function measure(role: Measure['role'], label: string, rule: string, cells: Cell[]): Measure[] {
@@ -51,7 +51,7 @@ function promises(predicates: readonly Predicate[], columns: readonly Column[]):
       const during = shown(chapter, diagnostic.slo[index]);
       return { without: shown(chapter, diagnostic.sloControl?.[index]), during };
     });
-    return measure('slo', `SLO: ${labelOf(predicate)}`, `${bound(predicate)}`, cells);
+    return measure('slo', `SLO: ${small(labelOf(predicate))}`, `${bound(predicate)}`, cells);
   });
 }
 
@@ -108,7 +108,7 @@ function works(columns: readonly Column[]): Measure[] {
 
 function suspected(predicate: Predicate, columns: readonly Column[]): Measure[] {
   const cells = columns.map(({ chapter }): Cell => {
-    const during = shown(chapter, chapter.diagnostic?.executedPath);
+    const during = shown(chapter, chapter.diagnostic?.executedPath, labelOf(predicate));
     return during ? { without: null, during } : null;
   });
   return measure('suspected-code', labelOf(predicate), `${bound(predicate)}: the suspected code ran`, cells);
@@ -120,7 +120,9 @@ function changed(columns: readonly Column[]): Measure[] {
   return [...known].flatMap(([changeId, predicate]) => {
     const cells = columns.map(({ chapter }): Cell => {
       const found = chapter.diagnostic?.changedPaths.find((entry) => entry.changeId === changeId);
-      return found ? { without: shown(chapter, found.control), during: shown(chapter, found.measured) } : null;
+      if (!found) return null;
+      const label = labelOf(predicate);
+      return { without: shown(chapter, found.control, label), during: shown(chapter, found.measured, label) };
     });
     return measure('new-code', labelOf(predicate), `${bound(predicate)}: the new code ran`, cells);
   });
@@ -141,8 +143,9 @@ function recovery(columns: readonly Column[], allowed: number | null): Measure[]
   const cells = columns.map(({ chapter }): Cell => {
     const seconds = chapter.execution?.timeToRecoverSeconds ?? chapter.summary?.timeToRecoverSeconds ?? null;
     if (seconds === null) return null;
-    const text = seconds === 0 ? 'at once' : span(seconds);
-    const holds = allowed === null ? null : seconds <= allowed;
+    const failed = chapter.cause === 'recovery-failed';
+    const text = failed ? `not within ${span(seconds)}` : seconds === 0 ? 'at once' : span(seconds);
+    const holds = failed ? false : allowed === null ? null : seconds <= allowed;
     return { without: null, during: { value: seconds, text, holds, caveat: null, payload: null } };
   });
   return measure(

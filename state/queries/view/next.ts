@@ -1,10 +1,8 @@
 /** Who acts next, and how: one thing to click or paste, or that nothing is needed. */
 import type { RunState } from '../../../schemas/generated/types.js';
 import { CAUSES } from '../../base/causes.js';
-import { commandWord } from '../../base/defuse.js';
-import { phraseOr } from '../../messages/sentence.js';
+import { commandWord, visibleLine } from '../../base/defuse.js';
 import { openStage } from './chain.js';
-import { sentence } from './format.js';
 import { pullHref } from './links.js';
 import type { Headline, Links, Next, Piece } from './types.js';
 
@@ -12,8 +10,11 @@ const next = (says: Next['says'], command: string | null = null): Next => ({ say
 
 function choose(): Next[] {
   return [
-    next(['approves the first remedy (one or more numbers, with a space between)'], '/chaos-loop approve 1'),
-    next(['ends the run and changes nothing'], '/chaos-loop reject <why>'),
+    next(
+      ['has remedy 1 coded and opened as a pull request (several numbers approve several)'],
+      '/chaos-loop approve 1',
+    ),
+    next(['ends the run; nothing is changed'], '/chaos-loop reject <why>'),
   ];
 }
 
@@ -31,14 +32,13 @@ function merge(state: RunState, links: Links): Next[] {
   const end = next(['ends the run without a verdict'], '/chaos-loop abandon');
   if (stage === 'merge') return [next(['Review and merge ', ...pulls, ', then deploy as usual.']), end];
   if (stage === null) return [next(['Nothing for you: the same fault runs next.'])];
-  const reason = phraseOr(state.gate?.stages[stage].reason, 'not looked at yet');
-  return [next(['Deploy ', ...pulls, `. ${sentence(`${stage}: ${reason}`)}`]), end];
+  return [next(['Deploy ', ...pulls, ' as usual. The App looks again by itself.']), end];
 }
 
 function notFixed(state: RunState, links: Links): Next[] {
   const pulls = pullPieces(state, links);
   const revert: Next[] =
-    pulls.length > 0 ? [next(['Or revert ', ...pulls, ', which does not cure this weakness.'])] : [];
+    pulls.length > 0 ? [next(['Revert ', ...pulls, ', which does nothing against this weakness.'])] : [];
   return [
     next(
       ['tests the same weakness again and leaves out the remedies that failed'],
@@ -52,10 +52,16 @@ function ended(state: RunState): Next[] {
   const start = next(['starts a new run'], `/chaos-loop start ${commandWord(state.environment)}`);
   if (state.cause === null) return [start];
   const tested = state.analysis.hypotheses.some(({ everEligible }) => everEligible);
-  const again = tested
-    ? next(['tests the same weakness again, without what was tried'], `/chaos-loop follow-up ${state.runId}`)
-    : start;
+  const again = tested ? next(['tests the same weakness again'], `/chaos-loop follow-up ${state.runId}`) : start;
   return [next([CAUSES[state.cause].next]), again];
+}
+
+function analysed(state: RunState): Next[] {
+  const [first] = state.analysis.findings;
+  const needs: Next[] = first
+    ? [next([`What was found could be tested with ${visibleLine(first.testableWith, 200).replace(/\.$/, '')}.`])]
+    : [];
+  return [...needs, next(['starts a new run'], `/chaos-loop start ${commandWord(state.environment)}`)];
 }
 
 /** @param locked whether the environment takes no other run until a person releases it */
@@ -63,7 +69,7 @@ export function nextOf(state: RunState, headline: Headline, links: Links, locked
   const release: Next[] = locked
     ? [
         next(
-          ['frees the environment, once you have looked that no fault acts'],
+          ['lets the environment be used again; first make sure that no fault is still active'],
           `/chaos-loop release-environment ${commandWord(state.environment)}`,
         ),
       ]
@@ -82,6 +88,7 @@ export function nextOf(state: RunState, headline: Headline, links: Links, locked
     case 'ending':
       return [next(['Nothing for you. The result will appear here.'])];
     case 'analysis-only':
+      return analysed(state);
     case 'abandoned':
     case 'not-changed':
     case 'no-verdict':

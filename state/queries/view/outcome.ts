@@ -5,10 +5,10 @@ import { effectiveSettings } from '../../config/config.js';
 import { phrase } from '../../messages/sentence.js';
 import { openStage } from './chain.js';
 import type { Chapter, Pair } from './chapters.js';
-import { amount, bound, count, firstClause, labelOf, sentence, span, told } from './format.js';
+import { amount, amountBeside, bound, count, firstClause, labelOf, sentence, small, span, told } from './format.js';
 import { NOT_MEASURED } from './readings.js';
 import type { Headline, Line } from './types.js';
-import { LEFT_OPEN, NO_VERDICT } from './verdicts.js';
+import { furtherDetails, LEFT_OPEN, NO_VERDICT } from './verdicts.js';
 
 const TITLE = 120;
 const FINDING_TITLE = 60;
@@ -70,8 +70,10 @@ function newCode(after: Chapter | null): { ran: boolean; text: string } | null {
   if (seen.length === 0) return null;
   const told_ = seen.flatMap(({ changeId, measured }) => {
     const predicate = after?.experiment?.changedPaths.find((entry) => entry.changeId === changeId)?.predicate;
-    const text = measured.value === null ? NOT_MEASURED : amount(measured.value, measured.unit);
-    return predicate ? [`${labelOf(predicate).toLowerCase()}: ${text}`] : [];
+    if (!predicate) return [];
+    const label = labelOf(predicate);
+    const text = measured.value === null ? NOT_MEASURED : amountBeside(label, measured.value, measured.unit);
+    return [`${small(label)}: ${text}`];
   });
   return { ran: seen.every(({ measured }) => measured.holds === true), text: told_.join(', ') };
 }
@@ -141,6 +143,13 @@ function causeSentence(state: RunState, chapter: Chapter | null): string {
   return NO_VERDICT[cause];
 }
 
+/** What the last attempt said of the cause, where no number says more. */
+function details(state: RunState, chapter: Chapter | null): Line | null {
+  const repair = chapter?.experiment?.repairs.at(-1);
+  const said = repair && repair.class === state.cause ? furtherDetails(repair.details) : null;
+  return said === null ? null : [visibleLine(said, 240)];
+}
+
 function undecided(state: RunState, last: Chapter | null): Headline {
   const cause = causeSentence(state, last);
   return {
@@ -148,7 +157,7 @@ function undecided(state: RunState, last: Chapter | null): Headline {
     tone: 'neutral',
     word: 'No verdict',
     lead: 'No verdict.',
-    says: lines([cause], numbers(state, last), [LEFT_OPEN[last?.mode ?? 'initial']]),
+    says: lines([cause], numbers(state, last) ?? details(state, last), [LEFT_OPEN[last?.mode ?? 'initial']]),
   };
 }
 
@@ -278,6 +287,16 @@ function running(state: RunState, pair: Pair): Headline {
   };
 }
 
+/** What was found, and that no fault tells whether it is so. */
+function untestable({ analysis: { findings, hypotheses }, kind }: RunState): Line | null {
+  const tests = hypotheses.filter(({ everEligible }) => everEligible).length;
+  const all: string[] = [];
+  if (findings.length > 0)
+    all.push(`${count(findings.length, 'finding')} that no fault here can test, listed under “Refused or left out”.`);
+  if (tests > 0) all.push(`${count(tests, 'hypothesis', 'hypotheses')} that a fault can test.`);
+  return all.length > 0 ? [all.join(' ')] : kind === 'plan' ? null : ['Nothing was found that a fault can test.'];
+}
+
 export function headlineOf(state: RunState, pair: Pair, last: Chapter | null): Headline {
   switch (state.verdict) {
     case 'in-progress':
@@ -305,8 +324,8 @@ export function headlineOf(state: RunState, pair: Pair, last: Chapter | null): H
         outcome: 'analysis-only',
         tone: 'neutral',
         word: 'Analysis only',
-        lead: 'Analysis only.',
-        says: [['No fault was started.']],
+        lead: 'Analysis only: no fault was started.',
+        says: lines(untestable(state)),
       };
     case 'abandoned':
       return {
@@ -329,7 +348,7 @@ function endedBy({ ending, event }: RunState): Line | null {
 /** Outcome first, then what it is about. */
 export function titleOf(state: RunState, headline: Headline, pair: Pair): string {
   const { word, outcome, says } = headline;
-  const about = pair.hypothesis ? findingTitle(pair.hypothesis) : `weaknesses of ${state.environment}`;
+  const about = pair.hypothesis ? findingTitle(pair.hypothesis) : `weaknesses in ${state.environment}`;
   // "No verdict: orders fail" would be read as one: there the reason stands in the title.
   const reason = says[0]?.map((piece) => (typeof piece === 'string' ? piece : '')).join('') ?? '';
   const subject =

@@ -4,9 +4,9 @@ import { bound, labelOf, nameOf, sha } from './format.js';
 import { commitHref, pullHref, saidHref } from './links.js';
 import type { Call, ChangeView, DecisionView, Line, Links, Mark, Remedy } from './types.js';
 
-/** `fallbacks above 0 while the same fault runs` */
+/** `Fallback prices: above 0 while the same fault runs` */
 function proofText(predicate: Predicate): string {
-  return `${labelOf(predicate)} ${bound(predicate)} while the same fault runs`;
+  return `${labelOf(predicate)}: ${bound(predicate)} while the same fault runs`;
 }
 
 /** Reliability recommendations of the Well-Architected Framework have a page each; only that form is linked. */

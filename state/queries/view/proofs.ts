@@ -23,7 +23,7 @@ function hit(chapter: Chapter): Cell {
   if (!execution) return null;
   const receipt = newestOf(chapter, 'fault-run', execution.receipts) ?? newestOf(chapter, 'fault-run');
   const fault = execution.windows.fault;
-  const text = fault ? `ran ${clockSpan(fault.from, fault.to)}` : execution.runId === null ? 'never started' : 'ran';
+  const text = fault ? `ran ${clockSpan(fault.from, fault.to)}` : execution.runId === null ? 'not started' : 'ran';
   return { mark: marked(execution.landed), text, payload: receipt?.rawDigest ?? null };
 }
 
@@ -101,5 +101,11 @@ export function proofsOf(measures: readonly Measure[], columns: readonly Column[
     ...rows(measures, columns),
     each('Did one build serve throughout?', oneBuild),
     each('Did a safety halt stop it?', noHalt),
+    ...measures
+      .filter(({ role }) => role === 'recovery')
+      .map((measure) => ({
+        question: 'Did the service recover in time?',
+        cells: columns.map((_column, n) => ofMeasure(measure, n, (reading) => reading.text)),
+      })),
   ].filter(({ cells }) => cells.some((cell) => cell !== null));
 }

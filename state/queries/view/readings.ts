@@ -1,7 +1,7 @@
 /** Measured numbers as they are shown. */
 import type { MeasuredPredicate, Receipt, WorkMeasured } from '../../../schemas/generated/types.js';
 import { phrase } from '../../messages/sentence.js';
-import { amount } from './format.js';
+import { amount, amountBeside } from './format.js';
 import type { Reading } from './types.js';
 
 export const NOT_MEASURED = 'not measured';
@@ -10,12 +10,16 @@ function payloadOf(id: string | null, receipts: Readonly<Record<string, Receipt>
   return (id === null ? undefined : receipts[id])?.rawDigest ?? null;
 }
 
-/** Never a zero for what was not measured (R4.4). */
-export function readingOf(measured: MeasuredPredicate, receipts: Readonly<Record<string, Receipt>>): Reading {
+/** Never a zero for what was not measured (R4.4). `label`: what stands beside it and may say the unit already. */
+export function readingOf(
+  measured: MeasuredPredicate,
+  receipts: Readonly<Record<string, Receipt>>,
+  label = '',
+): Reading {
   const { value, unit, holds, receiptId, caveat } = measured;
   return {
     value,
-    text: value === null ? NOT_MEASURED : amount(value, unit),
+    text: value === null ? NOT_MEASURED : amountBeside(label, value, unit),
     holds,
     caveat: caveat === null ? null : phrase(caveat),
     payload: payloadOf(receiptId, receipts),

@@ -1,10 +1,15 @@
 /** What was refused or left out, and why: a reader is to see what a verdict does not rest on. */
-import type { RunState } from '../../../schemas/generated/types.js';
+import type { Experiment, RunState } from '../../../schemas/generated/types.js';
 import { phrase, sentence } from '../../messages/sentence.js';
 import type { Chapter } from './chapters.js';
-import { count, nameOf } from './format.js';
+import { count, nameOf, small } from './format.js';
 import type { Line } from './types.js';
-import { NO_VERDICT } from './verdicts.js';
+import { furtherDetails, NO_VERDICT } from './verdicts.js';
+
+function attempt(n: number, { class: cause, details }: Experiment['repairs'][number]): Line {
+  const also = furtherDetails(details);
+  return [`An attempt of experiment ${n}: ${small(NO_VERDICT[cause])}${also === null ? '' : ` ${also}`}`];
+}
 
 export function refusedOf(state: RunState, all: readonly Chapter[]): Line[] {
   const { workspace, analysis, advisory, coding, gate, caveats, olderCaveats = 0 } = state;
@@ -20,11 +25,7 @@ export function refusedOf(state: RunState, all: readonly Chapter[]): Line[] {
           `: ${reasons.map(phrase).join('; ')}`,
         ],
       ),
-    ...all.flatMap(({ n, experiment }) =>
-      (experiment?.repairs ?? []).map(
-        (repair): Line => [`An attempt of experiment ${n}: ${NO_VERDICT[repair.class]} ${phrase(repair.details)}`],
-      ),
-    ),
+    ...all.flatMap(({ n, experiment }) => (experiment?.repairs ?? []).map((repair) => attempt(n, repair))),
     ...dropped.map(({ advisoryId, reason }): Line => ['Remedy ', { code: advisoryId }, `: ${phrase(reason)}`]),
     ...(coding?.notImplemented ?? []).map(
       ({ advisoryId, reason }): Line => ['Not coded: ', { code: advisoryId }, `: ${reason}`],

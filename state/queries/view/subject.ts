@@ -8,7 +8,7 @@ import { phrase } from '../../messages/sentence.js';
 import { controlHeadline, reasonOf, runHeadline } from '../../run/headline.js';
 import { STAGES } from './chain.js';
 import { type Chapter, chapters, type Pair, pairOf } from './chapters.js';
-import { amount, count, labelOf, sha, told } from './format.js';
+import { amount, count, labelOf, sha, small, wholeOf } from './format.js';
 import { findingTitle, headlineOf, titleOf } from './outcome.js';
 import { NO_VERDICT } from './verdicts.js';
 
@@ -107,8 +107,10 @@ function effect({ execution, hypothesis }: Chapter): string {
   return `: ${numberFirst(predicate, `${value(first.control)} → ${value(first.during)}`)}`;
 }
 
-function numberFirst(predicate: Predicate, number: string): string {
-  return predicate.short === undefined ? `${number}, ${labelOf(predicate).toLowerCase()}` : told(predicate, number);
+/** The number is never cut away: `100% → 0% of new connections to pricing`; `204 ms (was 5 ms), median checkout`. */
+function numberFirst(predicate: Predicate, number: string, beside = ''): string {
+  const whole = wholeOf(predicate);
+  return whole === null ? `${number}${beside}, ${small(labelOf(predicate))}` : `${number} of ${whole}${beside}`;
 }
 
 /** `0% of orders answered` */
@@ -116,10 +118,7 @@ function during(chapter: Chapter | null, beside = ''): string {
   const confirm = chapter?.diagnostic?.confirm.during ?? chapter?.summary?.confirm?.during;
   const predicate = chapter?.hypothesis?.confirm;
   if (!confirm || !predicate || confirm.value === null) return 'not measured';
-  const number = amount(confirm.value, confirm.unit);
-  return predicate.short === undefined
-    ? `${number}${beside}, ${labelOf(predicate).toLowerCase()}`
-    : `${told(predicate, number)}${beside}`;
+  return numberFirst(predicate, amount(confirm.value, confirm.unit), beside);
 }
 
 const pulls = (state: RunState): string =>
@@ -221,7 +220,11 @@ export function controlSubject(control: Control): string {
   const { event } = control;
   const said = capital(why(event));
   const keeps = BOOKKEEPING.has(event.type) || event.type === 'dispatch';
-  return subject(keeps ? why(event) : said, keeps, controlMark(control));
+  return subject(
+    event.type === 'claim' ? `doctor taken by ${worker(event)}` : keeps ? why(event) : said,
+    keeps,
+    controlMark(control),
+  );
 }
 
 /** What a subject claims before any wording: that the books are kept, that the run is resolved, or neither (`verify` compares it). */

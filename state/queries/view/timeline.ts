@@ -1,8 +1,9 @@
 /** What happened, in order, in a page's length: the commits of the branch tell every step. */
 import type { RunState } from '../../../schemas/generated/types.js';
 import type { Chapter } from './chapters.js';
-import { amount, told } from './format.js';
+import { amount, small, told } from './format.js';
 import type { ChangeView, DecisionView, Headline, Line, Mark, Moment } from './types.js';
+import { NO_VERDICT } from './verdicts.js';
 
 const GATE: Line = ['gate'];
 const KERNEL: Line = ['computed'];
@@ -14,7 +15,7 @@ function ofExperiment(chapter: Chapter): Moment[] {
     (repair): Moment => ({
       at: repair.at,
       until: null,
-      says: [`Measured again: ${repair.class}`],
+      says: [`No result: ${small(NO_VERDICT[repair.class]).replace(/\.$/, '')}`],
       who: KERNEL,
       mark: 'bad',
     }),

@@ -18,7 +18,7 @@ export type Line = readonly Piece[];
 export type Mark = 'done' | 'bad' | 'waits' | 'not-yet' | 'none' | 'now';
 
 /** Not decided, not fixed and not measured are three different things. */
-type Outcome =
+export type Outcome =
   | 'running'
   | 'choose'
   | 'merge'

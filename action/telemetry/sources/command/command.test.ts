@@ -69,7 +69,7 @@ describe('command samples', () => {
     const absent = await world.commit({ [RUN]: script('echo 6') });
     expect(await sample(`touch ${touched}; echo 7`, { run: 'later.sh' }, before)).toMatchObject({
       ok: false,
-      error: "later.sh is no file of the run's commit",
+      error: "later.sh is not a file of the run's commit",
     });
     expect(await sample(`touch ${touched}; echo 7`, {}, absent)).toMatchObject({
       ok: false,

@@ -106,7 +106,7 @@ export function commandSampleSource(source: CommandSource, place: CommandPlace, 
       try {
         if (inside.startsWith('..') || isAbsolute(inside)) return failed(`${source.run} lies outside of the checkout`);
         const pinned = await place.pinnedBlob(source.run);
-        if (pinned === null) return failed(`${source.run} is no file of the run's commit`);
+        if (pinned === null) return failed(`${source.run} is not a file of the run's commit`);
         if (pinned !== blobId(await readFile(path))) return failed(`${source.run} is not the file of the run's commit`);
         const running = runProcess({
           file: path,

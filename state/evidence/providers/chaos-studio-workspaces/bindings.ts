@@ -50,7 +50,7 @@ const requested: Binding = ({ subject }, _raw, { request }) => {
 /** Assignments at a managed scope, its own and those that it inherits or hands down. No worker reads them yet (R6.6). */
 const assigned: Binding = ({ subject, value }, _raw, { request }) => {
   if (!request.managedScopes.some((scope) => sameArmId(scope, subject)))
-    return `is of ${subject}, which is no managed scope`;
+    return `is of ${subject}, which is not a managed scope`;
   const other = asList(value)
     .map((entry) => textOrEmpty(asRecord(entry).scope))
     .find((scope) => scope !== '' && scope !== '/' && !armIdCovers(scope, subject) && !armIdCovers(subject, scope));

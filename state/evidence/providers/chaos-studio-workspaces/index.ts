@@ -21,7 +21,7 @@ function problems(request: WorkspaceRequest, targets: readonly string[]): Proble
     if (parseArmId(scope)?.subscriptionId.toLowerCase() !== subscriptionId.toLowerCase())
       found.push({
         path: `/workspace/managedScopes/${index}`,
-        message: `${scope} is no subscription, resource group or resource of subscription ${subscriptionId}`,
+        message: `${scope} is not a subscription, resource group or resource of subscription ${subscriptionId}`,
         hint: 'Name scopes of the workspace’s own subscription.',
       });
   });
@@ -31,7 +31,7 @@ function problems(request: WorkspaceRequest, targets: readonly string[]): Proble
     if (folded.indexOf(foldArmId(target)) !== index)
       found.push({ path, message: `${target} is listed twice`, hint: 'Remove one.' });
     if (parseArmId(target)?.name == null)
-      found.push({ path, message: `${target} is no resource id`, hint: 'Give the full ARM id of a resource.' });
+      found.push({ path, message: `${target} is not a resource id`, hint: 'Give the full ARM id of a resource.' });
     else if (parseArmId(target)?.subscriptionId.toLowerCase() !== subscriptionId.toLowerCase())
       found.push({ path, message: `${target} lies in another subscription`, hint: `Use one of ${subscriptionId}.` });
     else if (!managedScopes.some((scope) => armIdCovers(scope, target)))
@@ -48,7 +48,7 @@ function replaceProblems({ managedScopes }: WorkspaceRequest, old: string, repla
   const found: Problem[] = [];
   const add = (path: string, message: string, hint: string) => found.push({ path, message, hint });
   const [before, after] = [parseArmId(old), parseArmId(replacement)];
-  if (after?.name == null) add('/new', `${replacement} is no resource id`, 'Give the full ARM id of a resource.');
+  if (after?.name == null) add('/new', `${replacement} is not a resource id`, 'Give the full ARM id of a resource.');
   else if (before?.type?.toLowerCase() !== after.type?.toLowerCase())
     add('/new', `${after.type} is another type than ${before?.type}`, 'The same fault acts on the same type.');
   if (!managedScopes.some((scope) => armIdCovers(scope, replacement)))

@@ -1,0 +1,27 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  analyze,
+  askAll,
+  findPlace
+} from "./chunk-BRY75GHS.js";
+import "./chunk-MXPY5Y5P.js";
+import "./chunk-FMQDH7GW.js";
+import "./chunk-RNSYJ25F.js";
+import "./chunk-YQAB5TUL.js";
+import "./chunk-66PRHY7Q.js";
+import "./chunk-QN6ENQ74.js";
+import "./chunk-74HTMKON.js";
+import "./chunk-QKGAQGFO.js";
+import "./chunk-ZO2JUXLA.js";
+import "./chunk-B4LHUZO3.js";
+import "./chunk-L6UF5U7M.js";
+import "./chunk-EKBAAXD5.js";
+import "./chunk-Q3QC3QWG.js";
+import "./chunk-3AFQ4X2M.js";
+import "./chunk-C4QOKVIF.js";
+import "./chunk-HANBNIMK.js";
+export {
+  analyze,
+  askAll,
+  findPlace
+};
