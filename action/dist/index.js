@@ -9,7 +9,7 @@ import {
 } from "./chunks/chunk-66PRHY7Q.js";
 import {
   readRegularFile
-} from "./chunks/chunk-FZFKBN6T.js";
+} from "./chunks/chunk-N5E7OOZ6.js";
 import {
   systemClock
 } from "./chunks/chunk-EKBAAXD5.js";
@@ -2739,7 +2739,7 @@ function makeRuntime(command) {
     random: Math.random,
     fetch: globalThis.fetch,
     exchange: httpExchange,
-    azureHttp: async () => (await import("./chunks/http-client-LL7JVNPR.js")).createAzureHttpClient(process.env),
+    azureHttp: async () => (await import("./chunks/http-client-G6X4RDKN.js")).createAzureHttpClient(process.env),
     idToken: (audience) => getIDToken(audience),
     stopping: stopping.signal
   };
@@ -2757,14 +2757,14 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-DLHIDLSD.js");
+      const { claim } = await import("./chunks/claim-ORSUQHHD.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-56SMXZDT.js");
+      const { propose } = await import("./chunks/propose-LA5RRWCL.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -2773,7 +2773,7 @@ async function run() {
       });
     }
     case "record-deployment": {
-      const { recordDeploymentJob } = await import("./chunks/record-deployment-AO3LY6Q6.js");
+      const { recordDeploymentJob } = await import("./chunks/record-deployment-B7NNA7RE.js");
       const given = {
         environment: getInput("environment"),
         sha: getInput("sha"),
@@ -2786,10 +2786,10 @@ async function run() {
       return;
     }
     case "deliver":
-      return (await import("./chunks/deliver-VNX5ATJF.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-GPDXJCCK.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
-        command === "" ? 'The input "command" is missing' : `"${command}" is no command`,
+        command === "" ? 'The input "command" is missing' : `"${command}" is not a command`,
         `Set \`command\` of this step to one of ${COMMANDS.join(", ")}.`
       );
   }
