@@ -87,7 +87,7 @@ describe('the program that gate.artifact names', () => {
   it.each([
     ['ops/fails.sh', /^exit 3: no such build/],
     ['ops/changed.sh', /is not the file of the run's commit/],
-    ['ops/none.sh', /is no file of the run's commit/],
+    ['ops/none.sh', /is not a file of the run's commit/],
     ['../digest.sh', /lies outside of the checkout/],
     ['ops/leaks.sh', /^it printed no digest/],
   ])('%s is unread, in words', async (run, words) => {
