@@ -3,7 +3,8 @@ import type { Control, Event, KeptCommand, Receipt, RunState } from '../../../sc
 import { canonicalize } from '../../base/canonical.js';
 import { digestOf, sha256Hex } from '../../base/digest.js';
 import { receiptIdOf } from '../../evidence/receipts.js';
-import { subjectOfControl, subjectOfRun } from '../../queries/view/subject.js';
+import { subjectOfControl } from '../../queries/view/subject.js';
+import { reasonOf, runHeadline } from '../../run/headline.js';
 import { commandDigest } from '../../run/journal.js';
 import { restoreCommand } from '../../run/kept.js';
 import { boundPage } from '../../run/page.js';
@@ -101,9 +102,10 @@ export function makeRight(commit: RecordedCommit, original: RecordedCommit, path
     if (summary && archive) summary.documentDigest = digestOf(archive[1]);
     run.previousDigest = before?.previousDigest ?? null;
     write(files, state[0], run);
-    // What it came from stands in the subject already.
+    // What it came from stands in the subject already; of a message the wording is nobody's business, so that one stays as it is.
     const from = / r\d+: (.*?) → /.exec(original.message.headline)?.[1] ?? 'none';
-    commit.message.headline = subjectOfRun(null, run).replace(': none → ', `: ${from} → `);
+    if (typeof reasonOf(run.event) === 'string')
+      commit.message.headline = runHeadline(null, run).replace(': none → ', `: ${from} → `);
     trailer(commit, 'Chaos-Loop-Digest', digestOf(run));
     trailer(commit, 'Chaos-Loop-Command', `${run.event.commandId} ${run.event.commandDigest}`);
     files[state[0].replace('state.json', 'README.md')] = boundPage('# run', run);
