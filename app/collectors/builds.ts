@@ -1,7 +1,8 @@
 /** Workflow runs at a commit, their artifacts, and whether a run has ended (R13.1, R15.1). */
 
 import { asRecord } from '../../state/base/json.js';
-import type { BuildValue, ContainmentValue, WorkflowRunValue } from '../../state/evidence/readers/github.js';
+import type { BuildValue, ContainmentValue } from '../../state/evidence/readers/github.js';
+import type { WorkflowRunValue } from '../../state/evidence/readers/repository.js';
 import { expectStatus, repositoryPath } from '../github/port.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import type { Collector } from './collector.js';

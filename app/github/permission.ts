@@ -1,7 +1,7 @@
 /** What an account may do, as the permission API says now (R11.1). */
 
 import { effectivePermission, type Permission } from '../../state/config/authority.js';
-import { type PermissionValue, readPermission } from '../../state/evidence/readers/github.js';
+import { type PermissionValue, readPermission } from '../../state/evidence/readers/repository.js';
 import { expectStatus, type GitHub, type Repository, repositoryPath } from './port.js';
 
 export interface SeenPermission {

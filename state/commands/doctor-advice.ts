@@ -2,7 +2,7 @@
 import type { Config, DoctorAdvice, Receipt, Repository } from '../../schemas/generated/types.js';
 import { type BuildSettings, type StatePlace, statePlace } from '../config/config.js';
 import type { CheckRunValue } from '../evidence/readers/checks.js';
-import type { BranchRulesValue, RepositoryValue } from '../evidence/readers/github.js';
+import type { BranchRulesValue, RepositoryValue } from '../evidence/readers/repository.js';
 import { newest } from '../evidence/select.js';
 import { type BuildCheck, isCheckApp } from '../gates/stages/check-build.js';
 import { message } from '../messages/message.js';

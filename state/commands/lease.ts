@@ -3,7 +3,7 @@ import type { Lease, RunState, Statement, WorkflowRunRef } from '../../schemas/g
 import type { CommandOf } from '../base/command.js';
 import { type Refusal, refuse } from '../base/errors.js';
 import { timeMs } from '../base/time.js';
-import type { WorkflowRunValue } from '../evidence/readers/github.js';
+import type { WorkflowRunValue } from '../evidence/readers/repository.js';
 import { newest } from '../evidence/select.js';
 import { probeDue } from '../gates/probe.js';
 import { message } from '../messages/message.js';

@@ -9,6 +9,7 @@ import { readClock } from './clock.js';
 import * as github from './github.js';
 import { readImage } from './image.js';
 import { readPrintedDigest } from './printed-digest.js';
+import * as repository from './repository.js';
 import { readHaltWatch, readPredicate, readWorkSlices } from './samples.js';
 import { readServing, readServingWatch } from './serving.js';
 import { type ReadContext, type Reader, type Reading, unread } from './shared.js';
@@ -22,11 +23,11 @@ const READERS: Record<Exclude<CurrentKind, ProviderKind>, Reader> = {
   'halt-watch': readHaltWatch,
   predicate: readPredicate,
   'work-slices': readWorkSlices,
-  permission: github.readPermission,
-  repository: github.readRepository,
-  'branch-rules': github.readBranchRules,
-  workflow: github.readWorkflow,
-  'workflow-run': github.readWorkflowRun,
+  permission: repository.readPermission,
+  repository: repository.readRepository,
+  'branch-rules': repository.readBranchRules,
+  workflow: repository.readWorkflow,
+  'workflow-run': repository.readWorkflowRun,
   'pull-request': github.readPullRequest,
   merge: github.readMerge,
   containment: github.readContainment,
