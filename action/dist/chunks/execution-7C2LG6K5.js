@@ -25,7 +25,7 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-B2TZFHHV.js";
+} from "./chunk-OXPPYXXX.js";
 import {
   provenTargets
 } from "./chunk-DGVKC5H5.js";
@@ -36,12 +36,12 @@ import {
   describeServing,
   servesExpected
 } from "./chunk-YK4GXE77.js";
-import "./chunk-J3VUEOPC.js";
+import "./chunk-O7HYYXBB.js";
 import {
   brake,
   sameRunId
 } from "./chunk-22SBVN6K.js";
-import "./chunk-BTFXL6IB.js";
+import "./chunk-D7EBRUUF.js";
 import {
   LeaseLost,
   addServing,
@@ -50,7 +50,7 @@ import {
   samplesOf,
   stateOf,
   summaryText
-} from "./chunk-P4TYKPX7.js";
+} from "./chunk-YBQRMXFT.js";
 import {
   visibleLine
 } from "./chunk-66PRHY7Q.js";

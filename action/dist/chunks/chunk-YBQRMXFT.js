@@ -328,58 +328,6 @@ var readBlobs = (raw) => {
   if (value.length === 0 || value.some((file) => file.path === "")) return unread(message("no-file-compared"));
   return { value, caveat: null };
 };
-var readPermission = (raw) => {
-  const source = asRecord(raw);
-  const login = asText(asRecord(source.user).login) ?? asText(source.login);
-  const permission = asText(source.permission);
-  if (login === null || permission === null) return unread(message("not-readable", { kind: "permission" }));
-  const value = { login, permission, role: asText(source.role_name) ?? permission };
-  return { value, caveat: null };
-};
-function visibilityOf(repository) {
-  const said = asText(repository.visibility);
-  if (said !== null) return said.toLowerCase();
-  return typeof repository.private === "boolean" ? repository.private ? "private" : "public" : null;
-}
-var readRepository = (raw) => {
-  const repository = asRecord(raw);
-  const id = asNumber(repository.id);
-  const fullName = asText(repository.full_name);
-  const visibility = visibilityOf(repository);
-  if (id === null || fullName === null || visibility === null)
-    return unread(message("not-readable", { kind: "repository" }));
-  const value = { id, fullName, visibility };
-  return { value, caveat: null };
-};
-var readBranchRules = (raw) => {
-  const { branch, rules } = asRecord(raw);
-  const name = asText(branch);
-  const types = Array.isArray(rules) ? rules.map((rule) => asText(asRecord(rule).type)) : null;
-  if (name === null || types === null || types.includes(null))
-    return unread(message("not-readable", { kind: "branch-rules" }));
-  const value = { branch: name, rules: [...new Set(types.filter((type) => type !== null))].sort() };
-  return { value, caveat: null };
-};
-var readWorkflow = (raw) => {
-  const source = asRecord(raw);
-  const path = asText(source.path);
-  if (path === null) return unread(message("not-readable", { kind: "workflow" }));
-  const blob = asSha(asRecord(source.entry).sha);
-  return { value: { path, exists: blob !== null, sha: blob }, caveat: null };
-};
-var readWorkflowRun = (raw) => {
-  const run = asRecord(raw);
-  const id = asNumber(run.id);
-  const status = asText(run.status);
-  if (id === null || status === null) return unread(message("not-readable", { kind: "workflow-run" }));
-  const value = {
-    id,
-    status,
-    conclusion: asText(run.conclusion),
-    attempt: asNumber(run.run_attempt) ?? 1
-  };
-  return { value, caveat: null };
-};
 
 // state/evidence/readers/image.ts
 var REVISION_LABEL = "org.opencontainers.image.revision";
@@ -478,6 +426,60 @@ var readPrintedDigest = (raw) => {
   const [of, found] = [asSha(commit), parseDigest(digest)];
   if (of === null || found === null) return unread(message("printed-no-digest"));
   return { value: { run: textOrEmpty(run), commit: of, digest: found }, caveat: null };
+};
+
+// state/evidence/readers/repository.ts
+var readPermission = (raw) => {
+  const source = asRecord(raw);
+  const login = asText(asRecord(source.user).login) ?? asText(source.login);
+  const permission = asText(source.permission);
+  if (login === null || permission === null) return unread(message("not-readable", { kind: "permission" }));
+  const value = { login, permission, role: asText(source.role_name) ?? permission };
+  return { value, caveat: null };
+};
+function visibilityOf(repository) {
+  const said = asText(repository.visibility);
+  if (said !== null) return said.toLowerCase();
+  return typeof repository.private === "boolean" ? repository.private ? "private" : "public" : null;
+}
+var readRepository = (raw) => {
+  const repository = asRecord(raw);
+  const id = asNumber(repository.id);
+  const fullName = asText(repository.full_name);
+  const visibility = visibilityOf(repository);
+  if (id === null || fullName === null || visibility === null)
+    return unread(message("not-readable", { kind: "repository" }));
+  const value = { id, fullName, visibility };
+  return { value, caveat: null };
+};
+var readBranchRules = (raw) => {
+  const { branch, rules } = asRecord(raw);
+  const name = asText(branch);
+  const types = Array.isArray(rules) ? rules.map((rule) => asText(asRecord(rule).type)) : null;
+  if (name === null || types === null || types.includes(null))
+    return unread(message("not-readable", { kind: "branch-rules" }));
+  const value = { branch: name, rules: [...new Set(types.filter((type) => type !== null))].sort() };
+  return { value, caveat: null };
+};
+var readWorkflow = (raw) => {
+  const source = asRecord(raw);
+  const path = asText(source.path);
+  if (path === null) return unread(message("not-readable", { kind: "workflow" }));
+  const blob = asSha(asRecord(source.entry).sha);
+  return { value: { path, exists: blob !== null, sha: blob }, caveat: null };
+};
+var readWorkflowRun = (raw) => {
+  const run = asRecord(raw);
+  const id = asNumber(run.id);
+  const status = asText(run.status);
+  if (id === null || status === null) return unread(message("not-readable", { kind: "workflow-run" }));
+  const value = {
+    id,
+    status,
+    conclusion: asText(run.conclusion),
+    attempt: asNumber(run.run_attempt) ?? 1
+  };
+  return { value, caveat: null };
 };
 
 // state/evidence/schedule.ts

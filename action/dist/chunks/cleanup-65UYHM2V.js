@@ -4,16 +4,16 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-B2TZFHHV.js";
+} from "./chunk-OXPPYXXX.js";
 import "./chunk-DGVKC5H5.js";
 import "./chunk-YK4GXE77.js";
-import "./chunk-J3VUEOPC.js";
+import "./chunk-O7HYYXBB.js";
 import "./chunk-22SBVN6K.js";
-import "./chunk-BTFXL6IB.js";
+import "./chunk-D7EBRUUF.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-P4TYKPX7.js";
+} from "./chunk-YBQRMXFT.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-UZB3NRDX.js";
 import "./chunk-QN6ENQ74.js";

@@ -7,7 +7,7 @@ import {
 } from "./chunk-YK4GXE77.js";
 import {
   startServing
-} from "./chunk-J3VUEOPC.js";
+} from "./chunk-O7HYYXBB.js";
 import {
   brake,
   sameRunId,
@@ -19,7 +19,7 @@ import {
   readValue,
   stateOf,
   summaryText
-} from "./chunk-P4TYKPX7.js";
+} from "./chunk-YBQRMXFT.js";
 import {
   environmentOf
 } from "./chunk-TW4LE4IB.js";

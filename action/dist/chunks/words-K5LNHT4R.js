@@ -3,7 +3,7 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-P4TYKPX7.js";
+} from "./chunk-YBQRMXFT.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-RZR5CJUT.js";
 import "./chunk-6IVSUYFD.js";

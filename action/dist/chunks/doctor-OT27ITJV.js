@@ -3,18 +3,18 @@ import {
   askAll,
   findPlace,
   whyUnread
-} from "./chunk-4MUREJXD.js";
+} from "./chunk-B54VYMEA.js";
 import {
   sampleServing
-} from "./chunk-HQF54GZY.js";
-import "./chunk-J3VUEOPC.js";
-import "./chunk-BTFXL6IB.js";
+} from "./chunk-KIFYZLMG.js";
+import "./chunk-O7HYYXBB.js";
+import "./chunk-D7EBRUUF.js";
 import {
   addServing,
   createEvidence,
   details,
   summaryText
-} from "./chunk-P4TYKPX7.js";
+} from "./chunk-YBQRMXFT.js";
 import "./chunk-66PRHY7Q.js";
 import {
   require_dist

@@ -9,13 +9,13 @@ import {
 import "./chunk-6MMHL43R.js";
 import {
   startSchedule
-} from "./chunk-BTFXL6IB.js";
+} from "./chunk-D7EBRUUF.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-P4TYKPX7.js";
+} from "./chunk-YBQRMXFT.js";
 import "./chunk-66PRHY7Q.js";
 import {
   DEFAULT_JOB_SECONDS,
@@ -355,24 +355,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-NULICHXN.js")).doctor(work);
+      return (await import("./doctor-OT27ITJV.js")).doctor(work);
     case "probe":
-      return (await import("./probe-NY54AMJF.js")).probe(work);
+      return (await import("./probe-QBQL6U47.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-RMLA4V6F.js")).cleanup(work);
+      return (await import("./cleanup-65UYHM2V.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-SIDBS2CF.js")).analyze(work);
+      return (await import("./analysis-KDVMSTM2.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-ISZSFP2X.js")).execute(work);
+      return (await import("./execution-7C2LG6K5.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-X73GYD7K.js")).words(work);
+      return (await import("./words-K5LNHT4R.js")).words(work);
     case "coding":
-      return (await import("./coding-4OA7U7DT.js")).code(work);
+      return (await import("./coding-KYZ7PVCX.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

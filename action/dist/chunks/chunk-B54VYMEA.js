@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-HQF54GZY.js";
+} from "./chunk-KIFYZLMG.js";
 import {
   addPredicate,
   addServing,
@@ -13,7 +13,7 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-P4TYKPX7.js";
+} from "./chunk-YBQRMXFT.js";
 import {
   predicatesOf
 } from "./chunk-QN6ENQ74.js";

@@ -5,15 +5,15 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-HQF54GZY.js";
+} from "./chunk-KIFYZLMG.js";
 import "./chunk-YK4GXE77.js";
-import "./chunk-J3VUEOPC.js";
+import "./chunk-O7HYYXBB.js";
 import {
   commandPlace,
   commandSampleSource
 } from "./chunk-DCIGQPQ7.js";
 import "./chunk-6MMHL43R.js";
-import "./chunk-BTFXL6IB.js";
+import "./chunk-D7EBRUUF.js";
 import {
   REVISION_LABEL,
   addServing,
@@ -24,7 +24,7 @@ import {
   sha256Of,
   stateOf,
   summaryText
-} from "./chunk-P4TYKPX7.js";
+} from "./chunk-YBQRMXFT.js";
 import {
   transport
 } from "./chunk-IBWB7PQM.js";

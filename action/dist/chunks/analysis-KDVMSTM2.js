@@ -4,11 +4,11 @@ import {
   askAll,
   findPlace,
   whyUnread
-} from "./chunk-4MUREJXD.js";
-import "./chunk-HQF54GZY.js";
-import "./chunk-J3VUEOPC.js";
-import "./chunk-BTFXL6IB.js";
-import "./chunk-P4TYKPX7.js";
+} from "./chunk-B54VYMEA.js";
+import "./chunk-KIFYZLMG.js";
+import "./chunk-O7HYYXBB.js";
+import "./chunk-D7EBRUUF.js";
+import "./chunk-YBQRMXFT.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
 import "./chunk-JEKNPFSC.js";

@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-4MUREJXD.js";
+} from "./chunk-B54VYMEA.js";
 import {
   sampleServing
-} from "./chunk-HQF54GZY.js";
+} from "./chunk-KIFYZLMG.js";
 import "./chunk-5NBT5QLY.js";
 import "./chunk-YK4GXE77.js";
-import "./chunk-J3VUEOPC.js";
+import "./chunk-O7HYYXBB.js";
 import "./chunk-6MMHL43R.js";
-import "./chunk-BTFXL6IB.js";
+import "./chunk-D7EBRUUF.js";
 import {
   addServing,
   agentFailed,
@@ -17,7 +17,7 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-P4TYKPX7.js";
+} from "./chunk-YBQRMXFT.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
 import "./chunk-JEKNPFSC.js";

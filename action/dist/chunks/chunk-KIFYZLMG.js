@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-J3VUEOPC.js";
+} from "./chunk-O7HYYXBB.js";
 import {
   readValue
-} from "./chunk-P4TYKPX7.js";
+} from "./chunk-YBQRMXFT.js";
 import {
   foldArmId
 } from "./chunk-L6UF5U7M.js";

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-P4TYKPX7.js";
+} from "./chunk-YBQRMXFT.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {
