@@ -41,7 +41,7 @@ describe('gate.artifact', () => {
     [{ type: 'helm', name: 'x' }, /^\/type: /],
     [{ type: 'oci', registry: 'ghcr.io' }, /^\/repository: "repository" is missing/],
     [{ type: 'command' }, /^\/run: "run" is missing/],
-    [{ type: 'command', run: 'x', timeout: 'PT13H' }, /^\/timeout: "PT13H" is no duration/],
+    [{ type: 'command', run: 'x', timeout: 'PT13H' }, /^\/timeout: "PT13H" is not a duration/],
     [{ ...OCI, name: 'shop' }, /^\/name: unknown key "name"/],
     [{ ...OCI, registry: 'https://ghcr.io' }, /^\/registry: /],
     [{ ...OCI, registry: 'ghcr.io/acme' }, /^\/registry: /],

@@ -114,7 +114,7 @@ describe('R5.4 a command is pinned by its blob at the run’s commit, which the 
     });
     expect(await asked('probes/new.sh')).toMatchObject({
       value: null,
-      sample: { error: expect.stringMatching(/no file of/) },
+      sample: { error: expect.stringMatching(/not a file of/) },
     });
     expect(await asked('probes')).toMatchObject({ value: null });
   });
