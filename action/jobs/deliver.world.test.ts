@@ -166,7 +166,9 @@ describe('analysis', () => {
       return corrections();
     };
     expect(await left((job) => mkdirSync(join(job, 'chaos-loop/proposal.json')))).toMatch(/it is a folder/);
-    expect(await left((job) => execFileSync('mkfifo', [join(job, 'chaos-loop/proposal.json')]))).toMatch(/no regular/);
+    expect(await left((job) => execFileSync('mkfifo', [join(job, 'chaos-loop/proposal.json')]))).toMatch(
+      /not a regular/,
+    );
     expect(
       await left((job) => {
         writeFileSync(join(job, 'chaos-loop/proposal.json'), JSON.stringify(analysis([])));

@@ -122,8 +122,8 @@ describe('doctor and start', () => {
       const found = (await shop.comments(issue)).find((one) => one.body.includes('<!-- chaos-loop:doctor='));
       return found?.body ?? null;
     });
-    expect(text).toContain('Doctor **passed** for **staging**');
-    expect(text).toContain('| probe-and-halts | passed |');
+    expect(text).toContain('**staging is ready.** Doctor passed');
+    expect(text).toContain('| probe-and-halts | ✓ passed<br>');
   });
 
   it('R6.1 R6.2 start makes a run, its record pull request and its worker; a second one is refused, naming the first', async () => {
@@ -172,7 +172,7 @@ describe('doctor and start', () => {
   it('says where things stand', async () => {
     const text = await shop.ask('rea', issue, '/chaos-loop status');
     expect(text).toContain('**Halted** by maria: for lunch.');
-    expect(text).toContain('| staging |');
+    expect(text).toContain('**staging** (');
   });
 
   it('R16.1 unhalt and abandon, by the name of the environment; the record is no draft any more', async () => {
