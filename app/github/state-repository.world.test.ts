@@ -64,8 +64,8 @@ describe('R2.6 the state in another repository', () => {
     expect((await shop.passDoctor(issue)).status).toBe(200);
     await shop.app.service.sweep();
     const said = (await shop.comments(issue)).find(({ body }) => body.includes('chaos-loop:doctor='))?.body ?? '';
-    expect(said).toMatch(/state-visibility \| \*\*advised\*\* \| octo\/shop is public.*stateRepository/);
-    expect(said).toMatch(/state-branch-rules \| \*\*advised\*\* \| .*update and deletion/);
+    expect(said).toMatch(/state-visibility \| ▸ \*\*advised\*\*<br>octo\/shop is public.*stateRepository/);
+    expect(said).toMatch(/state-branch-rules \| ▸ \*\*advised\*\*<br>.*update and deletion/);
     expect(branches(code)).toContain('chaos-loop-state');
   });
 
@@ -87,7 +87,7 @@ describe('R2.6 the state in another repository', () => {
     expect(pull.body).toContain(`/octo/Shop-State/blob/${own}/runs/${runId}/`);
     await shop.app.service.sweep();
     const said = (await shop.comments(issue)).findLast(({ body }) => body.includes('chaos-loop:doctor='))?.body ?? '';
-    expect(said).toMatch(/state-visibility \| fine \| the state lies in octo\/.hop-.tate, which is private/);
+    expect(said).toMatch(/state-visibility \| ✓ fine<br>the state lies in octo\/.hop-.tate, which is private/);
   });
 
   it('R2.6 a file that became empty moves nothing into the public repository', async () => {
