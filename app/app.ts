@@ -28,7 +28,7 @@ import { recordLabelsEffect } from './effects/record-labels.js';
 import { SweepProgress, SweepTimer, sweepOnce } from './events/sweep.js';
 import { chaosLoopApp } from './events/webhooks.js';
 import { identityReader } from './github/identity.js';
-import { GitHubUnavailable } from './github/port.js';
+import { GitHubRefused, GitHubUnavailable } from './github/port.js';
 import type { Installations } from './github/probot.js';
 import { createRepositories } from './github/repositories.js';
 import type { OpenContext } from './github/repository-context.js';
@@ -85,8 +85,8 @@ export function assemble(ports: AssemblyPorts): Assembly {
   const repositories = createRepositories(installations, clock);
   const identity = identityReader(installations.app);
   const background = new Background((error) => {
-    // GitHub out of reach is no fault of ours, and the sweep does it again.
-    const told = error instanceof GitHubUnavailable || error instanceof StoreError;
+    // GitHub out of reach is no fault of ours, and the sweep does it again; what it refuses an event names something that is gone.
+    const told = error instanceof GitHubUnavailable || error instanceof GitHubRefused || error instanceof StoreError;
     log[told ? 'warn' : 'error']({ err: error }, 'background work failed');
   });
   const experiments = new ClosedExperiments(ports.web);
