@@ -80,7 +80,8 @@ function saysNothing({ gate, coding }: RunState, { receipts }: Evidence): boolea
   const heads = new Set((coding?.changes ?? []).flatMap(({ headSha }) => headSha ?? []));
   return receipts.every(({ kind, value }) => {
     const seen = kind === 'merge' ? (value as MergeValue | null) : null;
-    return seen !== null && !seen.merged && seen.state === 'open' && seen.head?.sha != null && heads.has(seen.head.sha);
+    const open = seen !== null && !seen.merged && seen.state === 'open' && seen.base === seen.defaultBranch;
+    return open && seen.head?.sha != null && heads.has(seen.head.sha);
   });
 }
 

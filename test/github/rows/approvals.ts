@@ -107,8 +107,8 @@ export const approvals: Row[] = [
     lesson: 'an approval may name exactly what it is for',
     async shows(open) {
       const { stage, record } = await asking(open, 1);
-      const { answer } = await say(stage, 'maria', record, `/chaos-loop approve ${ADVISORY_SET} ${ADVISORY}`);
-      expect(answer).toContain(`Approved: \`${ADVISORY}\``);
+      await say(stage, 'maria', record, `/chaos-loop approve ${ADVISORY_SET} ${ADVISORY}`);
+      expect((await stage.state()).approval).toMatchObject({ status: 'approved', advisoryIds: [ADVISORY] });
       expect((await stage.state()).phase).toBe('coding');
     },
   },

@@ -88,23 +88,46 @@ export const deliveries: Row[] = [
   },
   {
     row: 29,
-    lesson: 'the button that runs a check again looks again',
+    lesson: 'both buttons that run a check again look again: that of one check, and that of all',
     async shows(open) {
       const stage = await open();
       await stage.begin('gate');
       const sha = await merge(stage);
       await stage.settle();
+      // Nothing is written while a run is still on the move.
+      await stage.pass(120);
+      await stage.sweep();
       const check = async () =>
         ((await stage.as('maria')('GET', `/commits/${sha}/check-runs`)) as { check_runs: Record<string, unknown>[] })
           .check_runs[0];
       const shown = await check();
       const { payload } = stage.webhooks.find(({ name }) => name === 'check_run') ?? { payload: {} };
-      const written = () =>
-        stage.asked.filter(({ method, url }) => method === 'PATCH' && url.pathname.includes('/check-runs/')).length;
+      // One request writes all of them.
+      const written = () => stage.asked.filter(({ body }) => /\b(?:create|update)CheckRun\(/.test(body)).length;
       const before = written();
       await stage.send({ name: 'check_run', payload: { ...payload, action: 'rerequested', check_run: shown } });
       await stage.settle();
       expect(written()).toBeGreaterThan(before);
+      const again = written();
+      const check_suite = { id: 5, head_sha: sha, app: shown?.app };
+      await stage.send({
+        name: 'check_suite',
+        payload: { ...payload, action: 'rerequested', check_run: undefined, check_suite },
+      });
+      await stage.settle();
+      expect(written()).toBeGreaterThan(again);
+      // A suite of somebody else's, and one that only began, are none of ours.
+      const now = written();
+      for (const [action, head_sha] of [
+        ['rerequested', 'f'.repeat(40)],
+        ['requested', sha],
+      ])
+        await stage.send({
+          name: 'check_suite',
+          payload: { ...payload, action, check_suite: { ...check_suite, head_sha } },
+        });
+      await stage.settle();
+      expect(written()).toBe(now);
     },
   },
   {
