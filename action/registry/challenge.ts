@@ -8,14 +8,21 @@ export interface Challenge {
   scope: string;
 }
 
-const PARAMETER = /([a-z_]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s",]+))/gi;
+const SCHEME = /(?:^|,)\s*(bearer|basic)(?=\s|$)/i;
+/** One parameter of a challenge, from where the one before ended: the name of a further scheme ends them. */
+const PARAMETER = /\s*([a-z_]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s",]+))\s*(?:,|$)/iy;
+
+function* parametersIn(text: string): Generator<RegExpExecArray> {
+  const pattern = new RegExp(PARAMETER);
+  for (let found = pattern.exec(text); found; found = pattern.exec(text)) yield found;
+}
 
 /** The first challenge that is known here; null: there is none. */
 export function challengeIn(header: string | undefined): Challenge | null {
-  const found = /(?:^|,\s*)(bearer|basic)(?:\s+(.*))?$/i.exec(header ?? '');
-  if (!found) return null;
+  const found = SCHEME.exec(header ?? '');
+  if (!header || !found) return null;
   const values = new Map<string, string>();
-  for (const [, name = '', quoted, plain] of (found[2] ?? '').matchAll(PARAMETER)) {
+  for (const [, name = '', quoted, plain] of parametersIn(header.slice(found.index + found[0].length))) {
     const key = name.toLowerCase();
     if (!values.has(key)) values.set(key, quoted === undefined ? (plain ?? '') : quoted.replace(/\\(.)/g, '$1'));
   }

@@ -100,8 +100,11 @@ export async function wasEdited(github: GitHub, comment: Comment): Promise<boole
 }
 
 /** The mark at the end of a comment of ours, which says what it is; null: it has none. */
-const markOf = ({ body }: Comment): string | null =>
-  /<!-- chaos-loop:[a-z-]+=[^>]* -->\s*$/.exec(body)?.[0].trim() ?? null;
+function markOf({ body }: Comment): string | null {
+  const text = body.trimEnd();
+  const last = text.slice(Math.max(0, text.lastIndexOf('<!-- chaos-loop:')));
+  return /^<!-- chaos-loop:[a-z-]+=[^>]* -->$/.test(last) ? last : null;
+}
 
 /**
  * Two processes may both have found no comment and written one each: the oldest stays. Looked for wherever comments are listed,
@@ -156,7 +159,7 @@ export async function upsertComment(
 
 /** In a comment on a record: the head of the state branch that it shows (R20.3). It changes with each commit, and is no news. */
 export const HEAD_MARK = 'head';
-const HEAD = /\n*<!-- chaos-loop:head=[0-9a-f]* -->/g;
+const HEAD = /<!-- chaos-loop:head=[0-9a-f]* -->/g;
 
 const sameWords = (one: string, other: string): boolean =>
   one.replaceAll('\r\n', '\n').replace(HEAD, '') === other.replace(HEAD, '');

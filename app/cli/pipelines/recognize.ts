@@ -80,7 +80,7 @@ function recordsWithoutRight(file: File): boolean {
 }
 
 /** By hand, by the API or by somebody else's action. */
-const MAKES_DEPLOYMENT = /createDeployment\b|\/deployments\b|uses:\s*\S*\/deployments?[^\s/]*@/;
+const MAKES_DEPLOYMENT = /createDeployment\b|\/deployments\b|\/deployments?[^\s/]*@/;
 
 function missingIn(id: PipelineId, files: readonly File[], config: Config | null): Recognized['missing'] {
   const missing: Recognized['missing'] = [];

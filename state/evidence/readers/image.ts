@@ -103,8 +103,8 @@ export const readImage: Reader = (given) => {
   const [top] = documents;
   if (top === undefined || top.kind === null) return unread(message('image-of-no-kind'));
   if (documents.some(({ sha256, said }) => sha256 !== said)) return unread(message('image-altered'));
-  const asked = /@(.*)$/.exec(reference);
-  if (asked && sha256Of(asked[1]) !== top.sha256) return unread(message('image-altered'));
+  const at = reference.indexOf('@');
+  if (at >= 0 && sha256Of(reference.slice(at + 1)) !== top.sha256) return unread(message('image-altered'));
   const platform = asText(raw.platform);
   const listed =
     top.kind === 'oci-manifest'
