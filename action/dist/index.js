@@ -2786,7 +2786,7 @@ async function run() {
       return;
     }
     case "deliver":
-      return (await import("./chunks/deliver-INOSCA4B.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-BGRYLJPD.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is not a command`,

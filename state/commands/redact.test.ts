@@ -1,10 +1,12 @@
 /** R2.9: words are redacted before the command is digested; a secret in what is executed is refused by its place. */
 import { describe, expect, it } from '@jest/globals';
+import type { Command } from '../base/command.js';
 import { digestOf } from '../base/digest.js';
+import { message } from '../messages/message.js';
 import { Driver } from '../testing/driver.js';
 import { startRequest } from '../testing/fixture.js';
 import { at, coded, patch } from '../testing/steps.js';
-import { checkPayloads } from './redact.js';
+import { checkPayloads, redactCommand } from './redact.js';
 
 const TOKEN = `ghp_${'a'.repeat(36)}`;
 
@@ -16,6 +18,13 @@ describe('R2.9 the accepted command is kept', () => {
     expect(decision).toMatchObject({ ok: true, kept: { text: expect.stringContaining('because of [redacted]') } });
     expect(JSON.stringify(decision)).not.toContain(TOKEN);
     expect(driver.ask(command)).toMatchObject({ ok: true, replayed: true });
+  });
+
+  it('R2.9: so is one in a parameter of a message, which stands where a sentence may', () => {
+    const reason = message('collector-stopped', { words: `it said ${TOKEN}` });
+    const given = at('chaos-execution').command({ type: 'lease-lost', reason, receipts: [], raws: {}, token: 't' });
+    const { command } = redactCommand(given) as { command: Command };
+    expect(command).toMatchObject({ reason: { code: 'collector-stopped', params: { words: 'it said [redacted]' } } });
   });
 
   it('R2.9: a secret in a patch is refused by its path', () => {

@@ -42,26 +42,36 @@ const EXECUTED = new Set([
 
 const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
-function cleanMember(key: string, value: unknown, path: string, executed: boolean, problems: Problem[]): unknown {
+/** Whether what stands here is only said, or is used as it is; `words`: a message stands where a sentence may, with its parameters. */
+type Use = 'executed' | 'words' | 'open';
+
+function useOf(key: string, above: Use): Use {
+  if (above !== 'open') return above;
+  if (EXECUTED.has(key)) return 'executed';
+  return WORDS.has(key) ? 'words' : 'open';
+}
+
+function cleanMember(key: string, value: unknown, path: string, above: Use, problems: Problem[]): unknown {
+  const use = useOf(key, above);
   if (typeof value === 'string') {
     const clean = redactMember(key, value);
     if (clean === value) return value;
-    if (!executed && WORDS.has(key)) return clean;
+    if (use === 'words') return clean;
     const message = 'looks like a secret, and is executed, compared or delivered as it is';
     problems.push({ path, message, hint: 'Take the secret out; name it where the worker finds it.' });
     return value;
   }
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value))
-    return value.map((item, index) => cleanMember(key, item, `${path}/${index}`, executed, problems));
-  return cleanObject(value as Record<string, unknown>, path, executed || EXECUTED.has(key), problems);
+    return value.map((item, index) => cleanMember(key, item, `${path}/${index}`, above, problems));
+  return cleanObject(value as Record<string, unknown>, path, use, problems);
 }
 
-function cleanObject(object: Record<string, unknown>, path: string, executed: boolean, problems: Problem[]): unknown {
+function cleanObject(object: Record<string, unknown>, path: string, use: Use, problems: Problem[]): unknown {
   return Object.fromEntries(
     Object.entries(object).map(([key, value]) => [
       key,
-      cleanMember(key, value, `${path}/${escaped(key)}`, executed, problems),
+      cleanMember(key, value, `${path}/${escaped(key)}`, use, problems),
     ]),
   );
 }
@@ -72,7 +82,7 @@ export function redactCommand(command: Command): { command: Command } | Refusal 
   const raws = 'raws' in command ? { raws: command.raws } : {};
   const body: Record<string, unknown> = { ...command };
   delete body.raws;
-  const clean = { ...(cleanObject(body, '', false, problems) as object), ...raws } as Command;
+  const clean = { ...(cleanObject(body, '', 'open', problems) as object), ...raws } as Command;
   if (problems.length === 0) return { command: clean };
   return refuse(
     'secret-shaped',

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startSchedule
-} from "./chunk-D7EBRUUF.js";
+} from "./chunk-W2RAUEMF.js";
 import {
   getPointer
 } from "./chunk-6IVSUYFD.js";

@@ -5,15 +5,15 @@ import {
 import {
   recordTargets,
   sampleServing
-} from "./chunk-KIFYZLMG.js";
+} from "./chunk-LZIHKNSL.js";
 import "./chunk-YK4GXE77.js";
-import "./chunk-O7HYYXBB.js";
+import "./chunk-OFACE64J.js";
 import {
   commandPlace,
   commandSampleSource
 } from "./chunk-DCIGQPQ7.js";
 import "./chunk-6MMHL43R.js";
-import "./chunk-D7EBRUUF.js";
+import "./chunk-W2RAUEMF.js";
 import {
   REVISION_LABEL,
   addServing,
@@ -24,7 +24,7 @@ import {
   sha256Of,
   stateOf,
   summaryText
-} from "./chunk-YBQRMXFT.js";
+} from "./chunk-E66TOQNU.js";
 import {
   transport
 } from "./chunk-IBWB7PQM.js";
@@ -118,12 +118,17 @@ function knownDeployment(gate, receipts, settings) {
 import { createHash } from "node:crypto";
 
 // action/registry/challenge.ts
-var PARAMETER = /([a-z_]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s",]+))/gi;
+var SCHEME = /(?:^|,)\s*(bearer|basic)(?=\s|$)/i;
+var PARAMETER = /\s*([a-z_]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s",]+))\s*(?:,|$)/iy;
+function* parametersIn(text) {
+  const pattern = new RegExp(PARAMETER);
+  for (let found = pattern.exec(text); found; found = pattern.exec(text)) yield found;
+}
 function challengeIn(header) {
-  const found = /(?:^|,\s*)(bearer|basic)(?:\s+(.*))?$/i.exec(header ?? "");
-  if (!found) return null;
+  const found = SCHEME.exec(header ?? "");
+  if (!header || !found) return null;
   const values = /* @__PURE__ */ new Map();
-  for (const [, name = "", quoted, plain] of (found[2] ?? "").matchAll(PARAMETER)) {
+  for (const [, name = "", quoted, plain] of parametersIn(header.slice(found.index + found[0].length))) {
     const key = name.toLowerCase();
     if (!values.has(key)) values.set(key, quoted === void 0 ? plain ?? "" : quoted.replace(/\\(.)/g, "$1"));
   }

@@ -4,16 +4,16 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-OXPPYXXX.js";
+} from "./chunk-FA44OI7R.js";
 import "./chunk-DGVKC5H5.js";
 import "./chunk-YK4GXE77.js";
-import "./chunk-O7HYYXBB.js";
+import "./chunk-OFACE64J.js";
 import "./chunk-22SBVN6K.js";
-import "./chunk-D7EBRUUF.js";
+import "./chunk-W2RAUEMF.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-YBQRMXFT.js";
+} from "./chunk-E66TOQNU.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-UZB3NRDX.js";
 import "./chunk-QN6ENQ74.js";

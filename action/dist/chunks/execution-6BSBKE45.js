@@ -25,7 +25,7 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-OXPPYXXX.js";
+} from "./chunk-FA44OI7R.js";
 import {
   provenTargets
 } from "./chunk-DGVKC5H5.js";
@@ -36,12 +36,12 @@ import {
   describeServing,
   servesExpected
 } from "./chunk-YK4GXE77.js";
-import "./chunk-O7HYYXBB.js";
+import "./chunk-OFACE64J.js";
 import {
   brake,
   sameRunId
 } from "./chunk-22SBVN6K.js";
-import "./chunk-D7EBRUUF.js";
+import "./chunk-W2RAUEMF.js";
 import {
   LeaseLost,
   addServing,
@@ -50,7 +50,7 @@ import {
   samplesOf,
   stateOf,
   summaryText
-} from "./chunk-YBQRMXFT.js";
+} from "./chunk-E66TOQNU.js";
 import {
   visibleLine
 } from "./chunk-66PRHY7Q.js";

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-O7HYYXBB.js";
+} from "./chunk-OFACE64J.js";
 import {
   readValue
-} from "./chunk-YBQRMXFT.js";
+} from "./chunk-E66TOQNU.js";
 import {
   foldArmId
 } from "./chunk-L6UF5U7M.js";

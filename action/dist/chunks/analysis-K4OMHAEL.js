@@ -4,11 +4,11 @@ import {
   askAll,
   findPlace,
   whyUnread
-} from "./chunk-B54VYMEA.js";
-import "./chunk-KIFYZLMG.js";
-import "./chunk-O7HYYXBB.js";
-import "./chunk-D7EBRUUF.js";
-import "./chunk-YBQRMXFT.js";
+} from "./chunk-OZA277UO.js";
+import "./chunk-LZIHKNSL.js";
+import "./chunk-OFACE64J.js";
+import "./chunk-W2RAUEMF.js";
+import "./chunk-E66TOQNU.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
 import "./chunk-JEKNPFSC.js";

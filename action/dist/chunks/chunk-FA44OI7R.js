@@ -7,7 +7,7 @@ import {
 } from "./chunk-YK4GXE77.js";
 import {
   startServing
-} from "./chunk-O7HYYXBB.js";
+} from "./chunk-OFACE64J.js";
 import {
   brake,
   sameRunId,
@@ -19,7 +19,7 @@ import {
   readValue,
   stateOf,
   summaryText
-} from "./chunk-YBQRMXFT.js";
+} from "./chunk-E66TOQNU.js";
 import {
   environmentOf
 } from "./chunk-TW4LE4IB.js";

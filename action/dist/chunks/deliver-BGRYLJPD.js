@@ -9,13 +9,13 @@ import {
 import "./chunk-6MMHL43R.js";
 import {
   startSchedule
-} from "./chunk-D7EBRUUF.js";
+} from "./chunk-W2RAUEMF.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-YBQRMXFT.js";
+} from "./chunk-E66TOQNU.js";
 import "./chunk-66PRHY7Q.js";
 import {
   DEFAULT_JOB_SECONDS,
@@ -355,24 +355,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-OT27ITJV.js")).doctor(work);
+      return (await import("./doctor-7ISYTKNL.js")).doctor(work);
     case "probe":
-      return (await import("./probe-QBQL6U47.js")).probe(work);
+      return (await import("./probe-6MANBVYS.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-65UYHM2V.js")).cleanup(work);
+      return (await import("./cleanup-7ZVHCFZT.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-KDVMSTM2.js")).analyze(work);
+      return (await import("./analysis-K4OMHAEL.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-7C2LG6K5.js")).execute(work);
+      return (await import("./execution-6BSBKE45.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-K5LNHT4R.js")).words(work);
+      return (await import("./words-SB7TDOFZ.js")).words(work);
     case "coding":
-      return (await import("./coding-KYZ7PVCX.js")).code(work);
+      return (await import("./coding-HPNXMF5Q.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

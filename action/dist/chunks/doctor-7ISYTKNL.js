@@ -3,18 +3,18 @@ import {
   askAll,
   findPlace,
   whyUnread
-} from "./chunk-B54VYMEA.js";
+} from "./chunk-OZA277UO.js";
 import {
   sampleServing
-} from "./chunk-KIFYZLMG.js";
-import "./chunk-O7HYYXBB.js";
-import "./chunk-D7EBRUUF.js";
+} from "./chunk-LZIHKNSL.js";
+import "./chunk-OFACE64J.js";
+import "./chunk-W2RAUEMF.js";
 import {
   addServing,
   createEvidence,
   details,
   summaryText
-} from "./chunk-YBQRMXFT.js";
+} from "./chunk-E66TOQNU.js";
 import "./chunk-66PRHY7Q.js";
 import {
   require_dist

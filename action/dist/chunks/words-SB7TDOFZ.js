@@ -3,7 +3,7 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-YBQRMXFT.js";
+} from "./chunk-E66TOQNU.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-RZR5CJUT.js";
 import "./chunk-6IVSUYFD.js";

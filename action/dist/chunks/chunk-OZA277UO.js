@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-KIFYZLMG.js";
+} from "./chunk-LZIHKNSL.js";
 import {
   addPredicate,
   addServing,
@@ -13,7 +13,7 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-YBQRMXFT.js";
+} from "./chunk-E66TOQNU.js";
 import {
   predicatesOf
 } from "./chunk-QN6ENQ74.js";

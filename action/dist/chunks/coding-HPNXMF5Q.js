@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   askAll
-} from "./chunk-B54VYMEA.js";
+} from "./chunk-OZA277UO.js";
 import {
   sampleServing
-} from "./chunk-KIFYZLMG.js";
+} from "./chunk-LZIHKNSL.js";
 import "./chunk-5NBT5QLY.js";
 import "./chunk-YK4GXE77.js";
-import "./chunk-O7HYYXBB.js";
+import "./chunk-OFACE64J.js";
 import "./chunk-6MMHL43R.js";
-import "./chunk-D7EBRUUF.js";
+import "./chunk-W2RAUEMF.js";
 import {
   addServing,
   agentFailed,
@@ -17,7 +17,7 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-YBQRMXFT.js";
+} from "./chunk-E66TOQNU.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
 import "./chunk-JEKNPFSC.js";

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-YBQRMXFT.js";
+} from "./chunk-E66TOQNU.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

@@ -397,8 +397,8 @@ var readImage = (given) => {
   const [top] = documents;
   if (top === void 0 || top.kind === null) return unread(message("image-of-no-kind"));
   if (documents.some(({ sha256, said }) => sha256 !== said)) return unread(message("image-altered"));
-  const asked2 = /@(.*)$/.exec(reference);
-  if (asked2 && sha256Of(asked2[1]) !== top.sha256) return unread(message("image-altered"));
+  const at = reference.indexOf("@");
+  if (at >= 0 && sha256Of(reference.slice(at + 1)) !== top.sha256) return unread(message("image-altered"));
   const platform = asText(raw.platform);
   const listed = top.kind === "oci-manifest" ? [top.sha256] : asList(asRecord(top.content).manifests).filter((entry) => fitsPlatform(entry, platform)).flatMap((entry) => sha256Of(asRecord(entry).digest) ?? []);
   const built = asRecord(raw.config);
