@@ -7,6 +7,8 @@ const text = (value: string): string =>
   value
     .replace(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?( UTC|Z)/g, '<time>')
     .replace(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, '<id>')
+    // Quoted, one without a digit is no word either.
+    .replace(/`[0-9a-f]{7,64}`/g, '`<id>`')
     .replace(/\b(?=[a-f]*\d)[0-9a-f]{7,64}\b/g, '<id>')
     .replace(/\d+(?:[.,:]\d+)*/g, '<n>')
     // A span that is a moment, because its two ends are told alike.
