@@ -78,6 +78,8 @@ export interface Assembly {
   stopSweeping(): Promise<void>;
   /** Resolves when what events and workers began is done. */
   settled(): Promise<void>;
+  /** The process ends: what waits for further events is looked at now. */
+  finish(): Promise<void>;
 }
 
 export function assemble(ports: AssemblyPorts): Assembly {
@@ -171,5 +173,6 @@ export function assemble(ports: AssemblyPorts): Assembly {
     startSweeping: () => timer.start(),
     stopSweeping: () => timer.stop(),
     settled: () => background.settled(),
+    finish: () => background.finish(),
   };
 }

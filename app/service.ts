@@ -98,7 +98,7 @@ export async function createServer(ports: ServicePorts): Promise<Service> {
     sweep: () => app.sweep(),
     async stop() {
       await Promise.all([server.close(), app.stopSweeping()]);
-      await app.settled();
+      await app.finish();
     },
   };
 }

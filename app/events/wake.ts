@@ -111,7 +111,7 @@ export class Wakes {
     }
     this.#bursts.set(key, [woken]);
     background.start(async () => {
-      await clock.sleep(ofGate ? GATE_BURST_MS : BURST_MS);
+      await background.pause(clock, ofGate ? GATE_BURST_MS : BURST_MS);
       // Taken out before anything is looked at: what comes from now on is looked at after it.
       const all = this.#bursts.get(key) ?? [];
       this.#bursts.delete(key);

@@ -37,4 +37,16 @@ describe('work in the background', () => {
     await background.settled();
     expect([done, errors]).toEqual([['one'], [new Error('two')]]);
   });
+
+  it('what waits for more to come is done at once when the process ends', async () => {
+    const background = new Background(() => {});
+    const clock = { now: () => 0, random: () => 0, sleep: () => new Promise<void>(() => {}) };
+    const done: string[] = [];
+    background.start(async () => {
+      await background.pause(clock, 5000);
+      done.push('looked');
+    });
+    await background.finish();
+    expect(done).toEqual(['looked']);
+  });
 });

@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
+import type { Clock } from './clock.js';
 import { PriorityQueue } from './priority.js';
 
 /** One task at a time for each key, in order of arrival within a priority. */
@@ -60,9 +61,24 @@ export class Coalescer<T> {
 export class Background {
   readonly #tasks = new Set<Promise<void>>();
   readonly #onError: (error: unknown) => void;
+  #hurry: () => void = () => {};
+  readonly #hurried = new Promise<void>((resolve) => {
+    this.#hurry = resolve;
+  });
 
   constructor(onError: (error: unknown) => void) {
     this.#onError = onError;
+  }
+
+  /** For a task that waits for more to come; cut short by `finish`. */
+  async pause(clock: Clock, milliseconds: number): Promise<void> {
+    await Promise.race([clock.sleep(milliseconds), this.#hurried]);
+  }
+
+  /** As `settled`, but nothing waits for more to come. */
+  finish(): Promise<void> {
+    this.#hurry();
+    return this.settled();
   }
 
   start(task: () => Promise<unknown>): void {
