@@ -1,12 +1,12 @@
 /** R2.3 and R2.4 as properties: no input throws, a refusal changes nothing, the same command twice is one. */
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import type { Command } from './base/command.js';
 import { COMMANDS } from './commands/table.js';
 import { decide } from './kernel.js';
 import { ORDINARY_BYTES } from './run/budget.js';
 import { LEDGER_SIZE } from './run/journal.js';
 import { PERSON } from './testing/driver.js';
+import fc from './testing/fast-check.js';
 import { configRef, ENVIRONMENT, REPOSITORY, startRequest } from './testing/fixture.js';
 import { gateEvidence } from './testing/github-raws.js';
 import { at, coded, delivered, executed, goodDelivery, type Point, WORKFLOW_RUN } from './testing/steps.js';

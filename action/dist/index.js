@@ -3,19 +3,19 @@ import {
   resolveName,
   transport,
   unless
-} from "./chunks/chunk-IBWB7PQM.js";
+} from "./chunks/chunk-3KF7XFL3.js";
 import {
   terminalText
 } from "./chunks/chunk-66PRHY7Q.js";
 import {
   readRegularFile
-} from "./chunks/chunk-N5E7OOZ6.js";
+} from "./chunks/chunk-VIKHGWOR.js";
 import {
   systemClock
 } from "./chunks/chunk-EKBAAXD5.js";
 import {
   messageOf
-} from "./chunks/chunk-3AFQ4X2M.js";
+} from "./chunks/chunk-U6PTMMO3.js";
 import {
   WorkerError
 } from "./chunks/chunk-C4QOKVIF.js";
@@ -2757,14 +2757,14 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-ORSUQHHD.js");
+      const { claim } = await import("./chunks/claim-N444RCLB.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-LA5RRWCL.js");
+      const { propose } = await import("./chunks/propose-PA7EOMPG.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -2773,7 +2773,7 @@ async function run() {
       });
     }
     case "record-deployment": {
-      const { recordDeploymentJob } = await import("./chunks/record-deployment-B7NNA7RE.js");
+      const { recordDeploymentJob } = await import("./chunks/record-deployment-E4IJDGAR.js");
       const given = {
         environment: getInput("environment"),
         sha: getInput("sha"),
@@ -2786,7 +2786,7 @@ async function run() {
       return;
     }
     case "deliver":
-      return (await import("./chunks/deliver-BGRYLJPD.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-O7YUXNJZ.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is not a command`,

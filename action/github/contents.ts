@@ -1,7 +1,7 @@
 /** Files of the repository, through GitHub's contents API: what the default branch says, not what a checkout says. */
 import { parse } from 'yaml';
 import type { Config } from '../../schemas/generated/types.js';
-import { messageOf } from '../../state/base/message.js';
+import { messageOf, wordOf } from '../../state/base/message.js';
 import { withoutEnd } from '../../state/base/trim.js';
 import { CONFIG_PATH, parseConfig } from '../../state/config/config.js';
 import { nextQuery } from '../../state/evidence/readers/link.js';
@@ -93,7 +93,7 @@ export function createGitHubReader(runtime: Pick<Runtime, 'env' | 'fetch' | 'clo
       // Of a file of a megabyte or more GitHub sends no content, which is not to be read as an empty file.
       if (found?.encoding === 'none')
         throw new WorkerError(
-          `${path} has ${found.size} bytes, and GitHub sends it only below a megabyte`,
+          `${path} has ${wordOf(found.size)} bytes, and GitHub sends it only below a megabyte`,
           'Make the file smaller on the default branch.',
         );
       return typeof found?.content === 'string' ? Buffer.from(found.content, 'base64').toString('utf8') : null;

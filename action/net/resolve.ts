@@ -5,9 +5,11 @@
  * domains and whatever else a machine was taught, is asked only about names that the server answered to be unknown, one at a
  * time.
  */
+
 import dns, { type LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { wordOf } from '../../state/base/message.js';
 import { type Address, hostsFile } from './hosts.js';
 
 export type { Address } from './hosts.js';
@@ -73,7 +75,7 @@ async function bounded<T>(milliseconds: number, promise: Promise<T>, error: () =
   }
 }
 
-const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException | null)?.code ?? error);
+const codeOf = (error: unknown): string => wordOf((error as NodeJS.ErrnoException | null)?.code ?? error);
 
 /** Asks the name server for both families; null when it knows neither. Rejects when it does not answer. */
 async function ask(resolver: Resolver, name: string): Promise<Address[] | null> {

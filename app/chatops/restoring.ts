@@ -2,6 +2,7 @@
 
 import type { Command, CommandBody, SkippedRevision } from '../../state/base/command.js';
 import { refuse } from '../../state/base/errors.js';
+import { wordOf } from '../../state/base/message.js';
 import type { Accepted } from '../../state/run/documents.js';
 import { parseKept } from '../../state/run/kept.js';
 import { QuarantineError, StoreError } from '../../state/store/branch.js';
@@ -53,7 +54,7 @@ function said({ took }: Restoring, what: string, result: ExecuteResult): string 
   const lines = skippedOf(result.accepted).map(
     ({ commit, reason }) => `${code(commit.slice(0, 12))}: ${plain(reason, 300)}`,
   );
-  return `${what} goes on from revision ${String(details.restoredFrom)}. Skipped:\n\n${bullets(lines)}`;
+  return `${what} goes on from revision ${wordOf(details.restoredFrom)}. Skipped:\n\n${bullets(lines)}`;
 }
 
 /** Every active run learns that the branch was not what it should be: its worker is fenced off (R20.3). */

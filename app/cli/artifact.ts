@@ -1,8 +1,10 @@
 /** Whether the build workflow uploads the artifact that the gate waits for (R13.1), as far as its text shows it. */
+
 import { parseDocument } from 'yaml';
 import type { Config } from '../../schemas/generated/types.js';
 import type { Problem } from '../../state/base/errors.js';
 import { asList, asRecord, asText } from '../../state/base/json.js';
+import { wordOf } from '../../state/base/message.js';
 import { pointerOf } from '../../state/base/pointer.js';
 import { withoutEnd } from '../../state/base/trim.js';
 import { effectiveArtifact } from '../../state/config/artifacts.js';
@@ -38,7 +40,7 @@ async function ofStep(step: Record<string, unknown>, read: ReadFile, depth: numb
   const [action = ''] = uses.split('@');
   if (/^actions\/upload-artifact(?:\/|$)/i.test(action)) {
     const given = asRecord(step.with).name;
-    const name = given === undefined || given === null ? 'artifact' : String(given);
+    const name = given === undefined || given === null ? 'artifact' : wordOf(given);
     return name.includes('${{') ? { names: [], unknown: true } : { names: [name], unknown: false };
   }
   if (!uses.startsWith('./')) return { names: [], unknown: /artifact/i.test(action) && !/download/i.test(action) };

@@ -1,6 +1,7 @@
 /** What a command of the command line is: its options, its work, and its answer in words and as JSON. */
 
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { wordOf } from '../../state/base/message.js';
 import { CliError, EXIT_USAGE } from './errors.js';
 import type { Line } from './styled.js';
 import { optionProblem } from './suggest.js';
@@ -55,7 +56,10 @@ export const GIT_OPTIONS = {
 
 export function usage(command: CliCommand): string {
   const rows = Object.entries({ ...command.options, help: { type: 'boolean' as const, says: 'this text' } }).map(
-    ([name, option]) => ['value' in option && option.value ? `--${name} ${option.value}` : `--${name}`, option.says],
+    ([name, option]) => [
+      'value' in option && option.value ? `--${name} ${wordOf(option.value)}` : `--${name}`,
+      option.says,
+    ],
   );
   const width = Math.max(...rows.map(([name]) => name?.length ?? 0)) + 2;
   return [

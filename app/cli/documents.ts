@@ -1,7 +1,7 @@
 /** A YAML or JSON file with the line and column of each place in it. */
 
 import { readFile } from 'node:fs/promises';
-import { messageOf } from '../../state/base/message.js';
+import { messageOf, wordOf } from '../../state/base/message.js';
 import { type Position, readYaml } from '../runtime/yaml.js';
 import { CliError, type Problem } from './errors.js';
 
@@ -19,7 +19,7 @@ async function textOf(path: string, file: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const code = error instanceof Error && 'code' in error ? wordOf(error.code) : '';
     const what = code === 'ENOENT' ? 'does not exist' : code === 'EISDIR' ? 'is a folder' : `can't be read (${code})`;
     throw new CliError('not-found', `${file} ${what}`, 'Give the path of a YAML or JSON file.');
   }

@@ -1,5 +1,7 @@
 /** What was probably meant by a word that nobody knows. */
+
 import leven, { closestMatch } from 'leven';
+import { wordOf } from '../../state/base/message.js';
 
 /** The known word that is nearest, where a slip of the hand could have made the other of it; else null. */
 function nearest(word: string, known: readonly string[]): string | null {
@@ -16,7 +18,7 @@ export function didYouMean(word: string, known: readonly string[], prefix = ''):
 
 /** What `parseArgs` of Node says, in one sentence, with the option that was probably meant. */
 export function optionProblem(error: unknown, options: readonly string[]): { message: string; meant: string } {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = error instanceof Error ? error.message : wordOf(error);
   const message = (text.split(/\. |\n/)[0] ?? '').replace(/\.$/, '');
   const unknown = /^Unknown option '--([^']+)'/.exec(text)?.[1];
   return { message, meant: unknown === undefined ? '' : didYouMean(unknown, options, '--') };

@@ -63,7 +63,7 @@ export async function collectDeployments(
 
   const show = async (deployment: Record<string, unknown>, maker: Maker | null): Promise<DeploymentValue | null> => {
     const statuses = await context.github.list(
-      repositoryPath(context.repository, 'deployments', Number(deployment.id), 'statuses'),
+      repositoryPath(context.repository, 'deployments', asNumber(deployment.id) ?? 0, 'statuses'),
     );
     deployments.push(trimmed(deployment, maker, statuses));
     return valuesOf(deployments.slice(-1))[0] ?? null;

@@ -4,6 +4,7 @@
  * marking it ready is the last that is done. Each is looked after once a process.
  */
 
+import { wordOf } from '../../state/base/message.js';
 import { openRecords } from '../github/records.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import type { Clock } from '../runtime/clock.js';
@@ -82,8 +83,8 @@ export class EndedRuns {
 
   #open(pull: Record<string, unknown>): boolean {
     if (pull.draft === true) return true;
-    if (!String(pull.body ?? '').includes(NO_DRAFTS)) return false;
-    const touched = Date.parse(String(pull.updated_at));
+    if (!wordOf(pull.body ?? '').includes(NO_DRAFTS)) return false;
+    const touched = Date.parse(wordOf(pull.updated_at));
     return !(this.#clock.now() - touched > RECENT_MS);
   }
 }

@@ -8,7 +8,7 @@ import { validateControl, validateRunState } from '../../schemas/generated/valid
 import type { SkippedRevision } from '../../state/base/command.js';
 import { cutWords } from '../../state/base/defuse.js';
 import { type Refusal, refuse } from '../../state/base/errors.js';
-import { asList, asRecord, asSha, asText, parseJson } from '../../state/base/json.js';
+import { asList, asNumber, asRecord, asSha, asText, parseJson } from '../../state/base/json.js';
 import type { Accepted } from '../../state/run/documents.js';
 import { type BranchRevision, inspectRun } from '../../state/run/quarantine.js';
 import { foreign, MAKER, makerOf } from '../../state/store/branch-trust.js';
@@ -234,11 +234,11 @@ async function lastOfControl(context: RepositoryContext, head: string): Promise<
       'Name the last commit of the state branch that the App made: restore <commit>.',
     );
   const skipped = entries.slice(0, index).map(({ commit, foreign: problem, text: content }) => {
-    const revision = asRecord(jsonOf(content)).revision;
+    const revision = asNumber(asRecord(jsonOf(content)).revision);
     const reason = cutWords(`control.json ${problem ?? 'was changed'}`, 300);
     return {
       commit,
-      revision: Number.isInteger(revision) && Number(revision) > 0 ? Number(revision) : null,
+      revision: revision !== null && Number.isInteger(revision) && revision > 0 ? revision : null,
       reason,
       operations: [],
     };

@@ -1,6 +1,7 @@
 /** The GitHub port over anything that sends one request (Octokit in the App). Retries and limits live here. */
 
 import { asList, asRecord } from '../../state/base/json.js';
+import { wordOf } from '../../state/base/message.js';
 import { nextQuery } from '../../state/evidence/readers/link.js';
 import type { Clock } from '../runtime/clock.js';
 import { type Failure, failureOf, isGraphql, isJson, type RawAnswer } from './failure.js';
@@ -29,7 +30,7 @@ const whole = (page: unknown): unknown => page;
 
 /** fetch hides what happened in the cause. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) return wordOf(error);
   return error.cause instanceof Error ? `${error.message}: ${reasonOf(error.cause)}` : error.message;
 }
 
@@ -120,7 +121,7 @@ export function createClient(send: Send, limiter: Limiter, clock: Clock): GitHub
         const error = asRecord(entry);
         return {
           type: typeof error.type === 'string' ? error.type : undefined,
-          message: String(error.message ?? 'error'),
+          message: wordOf(error.message ?? 'error'),
         };
       });
       return { data: body.data, errors };

@@ -5,7 +5,7 @@ import type { Config, ConfigRef, ErrorBody } from '../../schemas/generated/types
 import { digestOf } from '../../state/base/digest.js';
 import { type Problem, type Refusal, refuse } from '../../state/base/errors.js';
 import { asNumber, asRecord, asSha, asText } from '../../state/base/json.js';
-import { messageOf } from '../../state/base/message.js';
+import { messageOf, wordOf } from '../../state/base/message.js';
 import { CONFIG_PATH, parseConfig, STATE_BRANCH, statePlace } from '../../state/config/config.js';
 import type { Clock } from '../runtime/clock.js';
 import { type Position, readYaml, type YamlProblem } from '../runtime/yaml.js';
@@ -63,7 +63,7 @@ function spelledOut(keys: Record<string, unknown>, problems: readonly { path: st
 function plainKeys(document: Document): Record<string, unknown> {
   const items = isMap(document.contents) ? document.contents.items : [];
   const plain = items.flatMap(({ key, value }) =>
-    isScalar(key) && isScalar(value) ? [[String(key.value), value.value] as const] : [],
+    isScalar(key) && isScalar(value) ? [[wordOf(key.value), value.value] as const] : [],
   );
   return Object.fromEntries(plain);
 }

@@ -2,7 +2,9 @@
  * What GitHub's answers mean when they are no success, judged here only (R14.8): *passing* is asked again with patience,
  * after a *lost race* the caller reads and decides again, and what is *refused* is not repeated blindly.
  */
+
 import { asList, asRecord } from '../../state/base/json.js';
+import { wordOf } from '../../state/base/message.js';
 
 export interface RawAnswer {
   status: number;
@@ -94,8 +96,8 @@ function ofStatus(answer: RawAnswer, now: number): Failure | null {
 function ofErrors(answer: RawAnswer, now: number): Failure | null {
   const errors = asList(asRecord(answer.data).errors).map(asRecord);
   if (errors.length === 0) return null;
-  const types = errors.map(({ type }) => String(type ?? ''));
-  const words = errors.map(({ message }) => String(message ?? 'error')).join('; ');
+  const types = errors.map(({ type }) => wordOf(type ?? ''));
+  const words = errors.map(({ message }) => wordOf(message ?? 'error')).join('; ');
   if (types.some((type) => /^RATE_LIMIT/.test(type)) || LIMIT.test(words)) return { ...limited(answer, now), words };
   if (types.some((type) => PASSING_TYPES.has(type)) || FAILED_INSIDE.test(words))
     return { kind: 'passing', words, limitMs: null, mayBeDone: true };

@@ -1,5 +1,7 @@
 /** Branches that the App makes. */
+
 import { asRecord, asSha } from '../../state/base/json.js';
+import { wordOf } from '../../state/base/message.js';
 import { type GitHub, GitHubRefused, type Repository, repositoryPath } from './port.js';
 import { headOf } from './trees.js';
 
@@ -35,7 +37,7 @@ async function explained(github: GitHub, repository: Repository, branch: string,
   for (let length = 1; length < parts.length; length += 1) {
     const above = parts.slice(0, length).join('/');
     if ((await headOf(github, repository, above)) === null) continue;
-    const message = `${String(asRecord(data).message ?? '')} (a branch named ${above} is in the way of ${branch}: rename or delete it)`;
+    const message = `${wordOf(asRecord(data).message ?? '')} (a branch named ${above} is in the way of ${branch}: rename or delete it)`;
     return { ...asRecord(data), message: message.trim() };
   }
   return data;

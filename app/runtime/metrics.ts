@@ -2,8 +2,10 @@
  * What the App tells a monitoring system, in Prometheus' text format. Nothing here decides: each part says what it saw, and a
  * number that nobody reported is absent, not zero.
  */
+
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ErrorBody, RunState } from '../../schemas/generated/types.js';
+import { wordOf } from '../../state/base/message.js';
 import type { Obligation } from '../../state/queries/obligations.js';
 import type { Clock } from './clock.js';
 
@@ -162,7 +164,7 @@ export function createMetrics(clock: Clock): MetricsPage {
       const left = answer && numberIn(answer.headers, 'x-ratelimit-remaining');
       const resource = answer && (answer.headers as Readonly<Record<string, unknown>>)['x-ratelimit-resource'];
       if (left !== null && left !== undefined)
-        remaining.set({ installation: String(installation ?? 'app'), resource: String(resource ?? 'core') }, left);
+        remaining.set({ installation: String(installation ?? 'app'), resource: wordOf(resource ?? 'core') }, left);
     },
     submission: (type, status) => submissions.inc({ type, status: String(status) }),
     delivery: (event) => deliveries.inc({ event }),

@@ -1,4 +1,5 @@
 /** YAML (and JSON, which is YAML) with the line of each place; what would be taken for something else is refused (R5.5). */
+
 import {
   type Document,
   isMap,
@@ -11,6 +12,7 @@ import {
   type Scalar,
   type YAMLMap,
 } from 'yaml';
+import { wordOf } from '../../state/base/message.js';
 import { pointerOf } from '../../state/base/pointer.js';
 
 export interface Position {
@@ -64,8 +66,8 @@ function problemsBelow(root: unknown, at: (node: unknown) => Partial<Position>):
       return null;
     }
     if (typeof key.value === 'string') return key.value;
-    const written = key.source ?? String(key.value);
-    add(`the key ${written} is read as ${key.value}, not as a text`, `Quote it: "${written}".`);
+    const written = key.source ?? wordOf(key.value);
+    add(`the key ${written} is read as ${wordOf(key.value)}, not as a text`, `Quote it: "${written}".`);
     return written;
   };
   const walk = (node: unknown, segments: Segments): void => {
@@ -109,7 +111,7 @@ function locator(document: Document, positionAt: (offset: number) => Position | 
     const pairs = known.get(map) ?? new Map<string, Pair>();
     if (!known.has(map))
       for (const pair of map.items) {
-        const name = isScalar(pair.key) ? String(pair.key.value) : null;
+        const name = isScalar(pair.key) ? wordOf(pair.key.value) : null;
         if (name !== null && !pairs.has(name)) pairs.set(name, pair);
       }
     known.set(map, pairs);

@@ -1,5 +1,7 @@
 /** `azure-pipelines.yml` as far as the local agent runs it: steps with a script, one after the other. The rest is refused by name. */
+
 import { parse } from 'yaml';
+import { wordOf } from '../../state/base/message.js';
 
 export interface PipelineStep {
   script: string;
@@ -25,7 +27,7 @@ function mapOf(value: unknown, place: string, keys: readonly string[] | null): R
 }
 
 function textsOf(value: unknown, place: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(mapOf(value ?? {}, place, null)).map(([key, text]) => [key, String(text)]));
+  return Object.fromEntries(Object.entries(mapOf(value ?? {}, place, null)).map(([key, text]) => [key, wordOf(text)]));
 }
 
 /** @throws Error that names what this agent does not run. */
@@ -40,7 +42,7 @@ export function readPipeline(text: string): PipelineFile {
     const step = mapOf(entry, place, ['script', 'bash', 'displayName', 'env']);
     const script = step.bash ?? step.script;
     if (typeof script !== 'string') throw new Error(`${place} has no script`);
-    return { script, name: String(step.displayName ?? `step ${index + 1}`), env: textsOf(step.env, `${place}.env`) };
+    return { script, name: wordOf(step.displayName ?? `step ${index + 1}`), env: textsOf(step.env, `${place}.env`) };
   });
   return { branches: include.map(String), variables: textsOf(file.variables, 'variables'), steps };
 }

@@ -1,4 +1,5 @@
 /** Making commits on a branch. Called under `host.exclusive`. */
+import { wordOf } from '../../state/base/message.js';
 import { DEFAULT_BRANCH, type HostContext } from './context.js';
 import { unprocessable } from './errors.js';
 import type { Signature } from './git/objects.js';
@@ -47,7 +48,7 @@ export function checkPath(path: unknown): string {
     path === '' ||
     /[\0\n\r]/.test(path) ||
     path.split('/').some((part) => part === '' || part === '.' || part === '..' || part.toLowerCase() === '.git');
-  if (bad) throw unprocessable(`path contains a malformed path component: ${String(path)}`);
+  if (bad) throw unprocessable(`path contains a malformed path component: ${wordOf(path)}`);
   return path;
 }
 

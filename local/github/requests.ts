@@ -1,5 +1,7 @@
 /** One request, however it came: finds its route, applies faults, answers with GitHub's headers, logs. */
+
 import { createHash } from 'node:crypto';
+import { wordOf } from '../../state/base/message.js';
 import { authenticate, authorize } from './auth.js';
 import type { Caller, HostContext } from './context.js';
 import { GitHubError, notFound } from './errors.js';
@@ -159,7 +161,7 @@ function refuseArchived({ host, params }: Call, method: string): void {
 function answerOf(error: unknown): Answer {
   if (error instanceof GitHubError) return { status: error.status, body: error.body(), headers: error.headers };
   // A defect of this host: say so, never hide it behind a plausible answer.
-  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const reason = error instanceof Error ? (error.stack ?? error.message) : wordOf(error);
   return { status: 500, body: { message: `chaos-loop local host failed: ${reason}` } };
 }
 

@@ -1,7 +1,9 @@
 /** An operator who brings the old build back while the fix is being verified; the product hears of it only by looking. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Octokit } from '@octokit/rest';
 import type { RunState } from '../../schemas/generated/types.js';
+import { wordOf } from '../../state/base/message.js';
 import type { Told } from './screen.js';
 import type { World } from './world.js';
 
@@ -95,7 +97,7 @@ export function rollbackOnce(options: RollbackOptions): (state: RunState) => voi
     if (begun || !isVerification(state)) return;
     begun = true;
     rollBack(options).catch((error: unknown) => {
-      if (!options.signal.aborted) options.onFailure(error instanceof Error ? error : new Error(String(error)));
+      if (!options.signal.aborted) options.onFailure(error instanceof Error ? error : new Error(wordOf(error)));
     });
   };
 }

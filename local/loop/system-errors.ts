@@ -1,4 +1,4 @@
-import { messageOf } from '../../state/base/message.js';
+import { messageOf, wordOf } from '../../state/base/message.js';
 
 /** What this machine refuses, in words that help: from error codes, and from what child processes said. */
 
@@ -42,7 +42,7 @@ const KNOWN: readonly { sign: RegExp; code: SystemErrorCode; hint: string }[] = 
 /** Null for what is no refusal of the machine. */
 export function systemError(error: unknown): SystemError | null {
   const message = messageOf(error);
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = error instanceof Error && 'code' in error ? wordOf(error.code) : '';
   const known = KNOWN.find(({ sign }) => sign.test(`${code} ${message}`));
   if (!known) return null;
   const lines = message.split('\n');

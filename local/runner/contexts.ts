@@ -1,6 +1,8 @@
 /** The `github` and `runner` contexts, and the same facts as environment variables, named as GitHub names them. */
+
 import { arch } from 'node:os';
 import { delimiter, dirname } from 'node:path';
+import { wordOf } from '../../state/base/message.js';
 import type { JobDirectory } from './job-directory.js';
 import type { RunContext } from './options.js';
 import { isRecord } from './shape.js';
@@ -78,7 +80,7 @@ export function defaultVariables(context: RunContext, job: string, place: JobDir
     if (typeof value === 'string') variables[`GITHUB_${key.toUpperCase()}`] = value;
   }
   for (const [key, value] of Object.entries(runnerContext(place)))
-    variables[`RUNNER_${key.toUpperCase()}`] = String(value);
+    variables[`RUNNER_${key.toUpperCase()}`] = wordOf(value);
   return { ...variables, GITHUB_WORKSPACE: place.workspace, GITHUB_EVENT_PATH: place.eventFile };
 }
 

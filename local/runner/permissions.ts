@@ -1,4 +1,5 @@
 /** The `permissions` key of a workflow or job → what the job's token may do. */
+import { wordOf } from '../../state/base/message.js';
 
 export type Access = 'read' | 'write' | 'none';
 
@@ -48,7 +49,8 @@ export function readPermissions(value: unknown, path: string, problem: (text: st
   for (const [scope, access] of Object.entries(value)) {
     const known = access === 'read' || access === 'write' || access === 'none';
     if (!isScope(scope)) problem(`${path}.${scope} is not a permission of GITHUB_TOKEN`);
-    else if (!known || (scope === 'id-token' && access === 'read')) problem(`${path}.${scope} can't be "${access}"`);
+    else if (!known || (scope === 'id-token' && access === 'read'))
+      problem(`${path}.${scope} can't be "${wordOf(access)}"`);
     else permissions[scope] = access;
   }
   return permissions;

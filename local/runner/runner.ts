@@ -2,7 +2,7 @@
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { messageOf } from '../../state/base/message.js';
+import { messageOf, wordOf } from '../../state/base/message.js';
 import type { Conclusion, RunIdentity, WorkflowEvent } from '../github/actions-port.js';
 import { githubContext } from './contexts.js';
 import { interpolate } from './expressions.js';
@@ -117,7 +117,7 @@ async function carryOut(context: RunContext, problems: string[], slots: Slots, c
     message = `${path}: ${messageOf(error)}`;
     writeRunLog(options, run, message);
   }
-  await options.port.finishRun(run, conclusion).catch((error: unknown) => writeRunLog(options, run, String(error)));
+  await options.port.finishRun(run, conclusion).catch((error: unknown) => writeRunLog(options, run, wordOf(error)));
   options.onJob?.({ type: 'run-finished', run, workflow: path, conclusion, message });
 }
 
@@ -135,7 +135,7 @@ function writeRunLog(options: RunnerOptions, run: RunIdentity, message: string):
 
 /** The port failed before there was a run that could fail. */
 function complain(options: RunnerOptions, event: WorkflowEvent, error: unknown): void {
-  note(join(options.workDirectory, 'logs'), 'runner.log', `${event.name} at ${event.sha}: ${String(error)}`);
+  note(join(options.workDirectory, 'logs'), 'runner.log', `${event.name} at ${event.sha}: ${wordOf(error)}`);
 }
 
 function note(directory: string, file: string, line: string): void {

@@ -1,4 +1,5 @@
 /** The `on` key: what it says, and whether an event starts the workflow. */
+import { wordOf } from '../../state/base/message.js';
 import type { WorkflowEvent } from '../github/actions-port.js';
 import { isRecord } from './shape.js';
 
@@ -113,7 +114,7 @@ export function inputsOf(triggers: Triggers, event: WorkflowEvent): Record<strin
   for (const [name, input] of Object.entries(declared)) {
     const { type, default: preset } = isRecord(input) ? input : {};
     const value = sent[name] ?? preset ?? '';
-    inputs[name] = type === 'boolean' ? String(value) === 'true' : value;
+    inputs[name] = type === 'boolean' ? wordOf(value) === 'true' : value;
   }
   return inputs;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '../testing/fast-check.js';
 import { armIdCovers, parseArmId, sameArmId } from './arm-id.js';
 import { CanonicalError, canonicalize } from './canonical.js';
 import { digestOf, parseDigest, sameDigest } from './digest.js';

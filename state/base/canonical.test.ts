@@ -1,7 +1,7 @@
 /** R2.1: the canonical form, and the bytes of the stored one, by what they are rather than by how they are made. */
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { hostile } from '../testing/arbitraries.js';
+import fc from '../testing/fast-check.js';
 import { historyOf, recorded } from '../verify/testing/recorded.js';
 import { walk } from '../verify/testing/walk.js';
 import { CanonicalError, canonicalize, indentedBytes, keepText } from './canonical.js';

@@ -2,6 +2,7 @@
  * RFC 8785 (JSON Canonicalization Scheme): one byte sequence for one JSON value, so that digests are comparable; and how
  * many bytes the document takes that people read. Both are asked of every revision, so neither builds what it can count.
  */
+import { wordOf } from './message.js';
 
 export class CanonicalError extends Error {}
 
@@ -133,7 +134,7 @@ function layoutBytes(value: unknown, indent: number, of: { lines: number }): num
 
 function measure(value: unknown, indent: number): number {
   if (typeof value === 'string') return PLAIN.test(value) ? value.length + 2 : bytesOf(writeText(value));
-  if (value === null || typeof value !== 'object') return String(value).length;
+  if (value === null || typeof value !== 'object') return wordOf(value).length;
   const kept = KEPT.get(value);
   if (kept !== undefined) return kept.bytes + kept.lines * indent;
   let bytes = 0;

@@ -1,8 +1,10 @@
 /** A refusal says code, message, where, and what to do (R2.3). */
+
 import type { ErrorBody } from '../../schemas/generated/types.js';
 import type { SchemaProblem } from '../../schemas/generated/validators.js';
 import { durationHint } from './duration.js';
 import type { ErrorCode } from './error-codes.js';
+import { wordOf } from './message.js';
 import { getPointer } from './pointer.js';
 
 export type { ErrorCode } from './error-codes.js';
@@ -38,7 +40,7 @@ const DURATION_PATTERN = '^P(?!$)';
 function ofPattern(problem: SchemaProblem, document: unknown): Problem {
   const path = problem.instancePath;
   const value = getPointer(document, path);
-  if (typeof value !== 'string' || !String(problem.params.pattern).startsWith(DURATION_PATTERN))
+  if (typeof value !== 'string' || !wordOf(problem.params.pattern).startsWith(DURATION_PATTERN))
     return { path, message: problem.message ?? 'has another form', hint: 'See the schema of this document.' };
   const guess = durationHint(value);
   const hint = guess ? `Did you mean ${guess}?` : 'Use an ISO 8601 duration such as PT5M.';
@@ -57,11 +59,11 @@ function describe(problem: SchemaProblem, document: unknown): Problem {
       return ofPattern(problem, document);
     case 'additionalProperties':
     case 'unevaluatedProperties':
-      return unknownKey(problem, String(params.additionalProperty ?? params.unevaluatedProperty));
+      return unknownKey(problem, wordOf(params.additionalProperty ?? params.unevaluatedProperty));
     case 'propertyNames':
-      return unknownKey(problem, String(params.propertyName));
+      return unknownKey(problem, wordOf(params.propertyName));
     case 'required': {
-      const key = String(params.missingProperty);
+      const key = wordOf(params.missingProperty);
       return { path: `${problem.instancePath}/${key}`, message: `"${key}" is missing`, hint: `Add "${key}".` };
     }
     case 'enum': {
@@ -89,8 +91,8 @@ function describe(problem: SchemaProblem, document: unknown): Problem {
       };
     case 'discriminator':
       return {
-        path: `${problem.instancePath}/${String(params.tag)}`,
-        message: `"${String(params.tag)}" is missing or none that is known`,
+        path: `${problem.instancePath}/${wordOf(params.tag)}`,
+        message: `"${wordOf(params.tag)}" is missing or none that is known`,
         hint: 'See the schema of this document.',
       };
     default:
@@ -116,7 +118,7 @@ function missingAlternative(errors: readonly SchemaProblem[]): SchemaProblem | n
   );
   const [first] = wanted;
   if (!first || wanted.length < 2) return null;
-  const keys = wanted.map(({ params }) => String(params.missingProperty));
+  const keys = wanted.map(({ params }) => wordOf(params.missingProperty));
   return { ...first, keyword: 'alternatives', params: { keys } };
 }
 
@@ -134,7 +136,7 @@ function ofMeantBranches(errors: readonly SchemaProblem[]): SchemaProblem[] {
   for (const union of [...left]) {
     const { instancePath: path, keyword, params } = union;
     if (keyword === 'discriminator') {
-      const tag = `${path}/${String(params.tag)}`;
+      const tag = `${path}/${wordOf(params.tag)}`;
       const told = left.some(
         (error) =>
           (error.keyword === 'enum' && error.instancePath === tag) ||

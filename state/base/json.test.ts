@@ -1,6 +1,6 @@
 /** R19: a document with a key twice says two things, and is not read. */
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '../testing/fast-check.js';
 import { duplicateKey, parseJson } from './json.js';
 
 describe('R19 one key, one value', () => {

@@ -1,6 +1,8 @@
 /** What a predicate asks that no schema can say, and how late a halt on it comes. */
+
 import type { Predicate } from '../../schemas/generated/types.js';
 import { durationSeconds } from '../base/duration.js';
+import { wordOf } from '../base/message.js';
 import { type Finding, finding } from '../messages/finding.js';
 import { paceProblems } from './fields.js';
 import { rulesOf, sampledSource } from './sources/index.js';
@@ -26,7 +28,7 @@ export function predicateProblems(predicate: Predicate, path: string): Finding[]
     const text = (source as unknown as Record<string, unknown>)[key];
     const seconds = durationSeconds(text);
     if (seconds === null) {
-      problems.push(finding(`${path}/source/${key}`, 'not-a-duration', { words: String(text) }));
+      problems.push(finding(`${path}/source/${key}`, 'not-a-duration', { words: wordOf(text) }));
     } else if (key === 'every') problems.push(...paceProblems(text as string, `${path}/source/every`));
   }
   return problems;

@@ -5,6 +5,7 @@ import type { CommandOf } from '../base/command.js';
 import { digestOf } from '../base/digest.js';
 import { refuse } from '../base/errors.js';
 import { asRecord } from '../base/json.js';
+import { wordOf } from '../base/message.js';
 import { ruledBy } from '../base/policy-versions.js';
 import type { MergeValue } from '../evidence/readers/github.js';
 import { buildOf } from '../evidence/serving.js';
@@ -171,7 +172,7 @@ function otherMerge({ receipts, raws }: CommandOf<'observe-gate'>, { policyVersi
     const { mergeCommit } = asRecord(raws[receipt.rawDigest]);
     const merge = values.find(({ number }) => receipt.subject.startsWith(`pull/${number}@`));
     if (merge?.mergeCommit !== mergeCommit)
-      return `receipt ${receipt.id} compares files of ${mergeCommit}; ${receipt.subject} became ${merge?.mergeCommit ?? 'nothing'}`;
+      return `receipt ${receipt.id} compares files of ${wordOf(mergeCommit)}; ${receipt.subject} became ${merge?.mergeCommit ?? 'nothing'}`;
   }
   return null;
 }

@@ -5,7 +5,7 @@ import { canonicalize } from '../base/canonical.js';
 import type { CommandOf } from '../base/command.js';
 import { digestOf } from '../base/digest.js';
 import { problemsOf, type Refusal, refuse } from '../base/errors.js';
-import { asRecord, asText } from '../base/json.js';
+import { asNumber, asRecord, asText } from '../base/json.js';
 import { CURRENT_POLICY, POLICY_VERSIONS } from '../base/policy-versions.js';
 import { laterOf, parseTime } from '../base/time.js';
 import type { Context } from '../run/documents.js';
@@ -101,7 +101,7 @@ function keepMigration(before: Json, context: MigrateContext): Kept {
 function recorded(before: Json, document: Json, steps: string[], context: MigrateContext, kept: Kept): Json {
   const earlier = parseTime(asRecord(before.event).at);
   const at = earlier === null ? context.now : laterOf(context.now, earlier);
-  const revision = Number(before.revision) + 1;
+  const revision = (asNumber(before.revision) ?? 0) + 1;
   const commandDigest = digestOf({ type: 'migrate', of: digestOf(before) });
   const details = { steps, to: RUN_VERSION, reason: `migrated from ${steps.join(', ')}` };
   return {

@@ -1,12 +1,12 @@
 /** R19: older documents become present ones, as an event; unknown ones are refused by name. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { validateRunState } from '../../schemas/generated/validators.js';
 import { canonicalize } from '../base/canonical.js';
 import { digestOf } from '../base/digest.js';
 import { decide } from '../kernel.js';
 import { PERSON } from '../testing/driver.js';
+import fc from '../testing/fast-check.js';
 import { at } from '../testing/steps.js';
 import { migrate, versionProblem } from './index.js';
 import { runFromV0 } from './run-v0.js';

@@ -1,10 +1,10 @@
 /** §10: advisories that are backed, ranked, and compared with the previous set. */
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import type { Advisory } from '../../schemas/generated/types.js';
 import { addSeconds } from '../base/time.js';
 import { inEnglish } from '../messages/testing/in-english.js';
 import type { Driver } from '../testing/driver.js';
+import fc from '../testing/fast-check.js';
 import { advisory, PREDICATES } from '../testing/fixture.js';
 import { advise, at, claim, diagnose, execute, submission } from '../testing/steps.js';
 import { advisoryScore, ledgerOf, rankAdvisories, setIdOf } from './advisory.js';

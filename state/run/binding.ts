@@ -1,8 +1,10 @@
 /** A receipt answers only for what it was asked (R5.10): where, of what, and how, is what it says itself and the configuration says. */
+
 import type { Predicate, ProviderRequest, Receipt, RunState } from '../../schemas/generated/types.js';
 import { digestOrNull } from '../base/digest.js';
 import { durationSeconds } from '../base/duration.js';
 import { asList, asNumber, asRecord, asSha, asText, textOrEmpty } from '../base/json.js';
+import { wordOf } from '../base/message.js';
 import { redactText } from '../base/redact.js';
 import { timeMs } from '../base/time.js';
 import { type EffectiveSettings, effectiveSettings, environmentOf } from '../config/config.js';
@@ -101,13 +103,13 @@ function all(...bindings: readonly Binding[]): Binding {
   };
 }
 
-const pull = named(({ number }) => `pull/${number}`);
+const pull = named(({ number }) => `pull/${wordOf(number)}`);
 
 /** The commits that were compared are those that the subject names; which one the pull request became is the gate's to ask. */
 const compared: Binding = ({ subject }, raw) => {
   const { mergeCommit, candidate } = asRecord(raw);
   if (asSha(mergeCommit) === null || asSha(candidate) === null) return 'does not say which commits were compared';
-  return subject.endsWith(`@${candidate}`) ? null : `is of ${candidate}, not of ${subject}`;
+  return subject.endsWith(`@${wordOf(candidate)}`) ? null : `is of ${wordOf(candidate)}, not of ${subject}`;
 };
 
 /** Of the configured repository and platform, and asked there as the reference says. */
@@ -127,7 +129,7 @@ const printed: Binding = ({ subject }, raw, { gate: { artifact } }) => {
   const { run, commit } = asRecord(raw);
   if (artifact.type !== 'command' || run !== artifact.run)
     return 'was printed by another program than gate.artifact.run';
-  return subject === `commits/${commit}` ? null : `is of ${textOrEmpty(commit)}, not of ${subject}`;
+  return subject === `commits/${wordOf(commit)}` ? null : `is of ${textOrEmpty(commit)}, not of ${subject}`;
 };
 
 const BINDINGS: Partial<Record<ReceiptKind, Binding>> = {
@@ -139,15 +141,15 @@ const BINDINGS: Partial<Record<ReceiptKind, Binding>> = {
   'pull-request': pull,
   merge: pull,
   blobs: compared,
-  containment: named(({ base, head }) => `${base}...${head}`),
-  build: each(({ headSha }) => `commits/${headSha}`),
-  artifact: each(({ runId }) => (runId === null ? null : `runs/${runId}`)),
+  containment: named(({ base, head }) => `${wordOf(base)}...${wordOf(head)}`),
+  build: each(({ headSha }) => `commits/${wordOf(headSha)}`),
+  artifact: each(({ runId }) => (runId === null ? null : `runs/${wordOf(runId)}`)),
   image: imaged,
   'printed-digest': printed,
-  'workflow-run': named(({ id }) => `runs/${id}`),
+  'workflow-run': named(({ id }) => `runs/${wordOf(id)}`),
   'deployment-list': named((_value, { name }) => `deployments/${name}`),
   repository: named(({ fullName }) => asText(fullName)),
-  'branch-rules': named(({ branch }) => `branches/${branch}`),
+  'branch-rules': named(({ branch }) => `branches/${wordOf(branch)}`),
   workflow: all(
     named(({ path }) => asText(path)),
     named((_value, { workflow }) => workflow),

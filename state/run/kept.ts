@@ -1,9 +1,11 @@
 /** The accepted command as it is kept beside the revision that it made, so that it can be decided again (R2.9). */
+
 import type { KeptCommand } from '../../schemas/generated/types.js';
 import { validateKeptCommand } from '../../schemas/generated/validators.js';
 import { canonicalize } from '../base/canonical.js';
 import type { Command } from '../base/command.js';
 import { digestOf, sha256Hex } from '../base/digest.js';
+import { wordOf } from '../base/message.js';
 
 /** R2.9, in bytes of the file. */
 export const MAX_KEPT_BYTES = 512 * 1024;
@@ -79,8 +81,8 @@ export function restoreCommand(
   if (patches !== null && typeof patches === 'object') {
     const found: Record<string, unknown> = {};
     for (const [id, digest] of Object.entries(patches)) {
-      found[id] = payload(String(digest));
-      if (found[id] === undefined) return { missing: String(digest) };
+      found[id] = payload(wordOf(digest));
+      if (found[id] === undefined) return { missing: wordOf(digest) };
     }
     command.patches = found;
   }

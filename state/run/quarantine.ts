@@ -4,7 +4,7 @@ import { validateRunState } from '../../schemas/generated/validators.js';
 import type { SkippedOperation, SkippedRevision } from '../base/command.js';
 import { cutWords } from '../base/defuse.js';
 import { digestOf } from '../base/digest.js';
-import { asRecord } from '../base/json.js';
+import { asNumber, asRecord } from '../base/json.js';
 import { timeMs } from '../base/time.js';
 import { sealProblem, type VerifySeal } from './signature.js';
 
@@ -72,7 +72,7 @@ const MOST_SKIPPED = 3;
 /** Operations that a revision says were prepared; only what has the shape of one, and nothing else is read of it. */
 function preparedIn(document: unknown): SkippedOperation[] {
   if (!validateRunState(document)) return [];
-  const whole = (value: unknown): number | null => (Number.isSafeInteger(value) ? Number(value) : null);
+  const whole = (value: unknown): number | null => (Number.isSafeInteger(value) ? asNumber(value) : null);
   return document.operations
     .filter((operation) => operation.status !== 'settled')
     .sort((a, b) => Number(b.kind === 'fault-start') - Number(a.kind === 'fault-start'))
@@ -87,8 +87,8 @@ function preparedIn(document: unknown): SkippedOperation[] {
 }
 
 function revisionOf(document: unknown): number | null {
-  const { revision } = asRecord(document);
-  return Number.isInteger(revision) && Number(revision) >= 1 ? Number(revision) : null;
+  const revision = asNumber(asRecord(document).revision);
+  return revision !== null && Number.isInteger(revision) && revision >= 1 ? revision : null;
 }
 
 /** Whether the revision is the `restore` that names everything since the last legal one. */

@@ -3,7 +3,9 @@
  * is the App's by GitHub's own signature, or the document is quarantined. What this process committed on top of what it knew
  * needs no question, so the ordinary case costs no request.
  */
+
 import { asList, asRecord, asText } from '../base/json.js';
+import { wordOf } from '../base/message.js';
 import type { StoreCommit } from './port.js';
 
 /** Whoever made a commit, as GitHub says it. */
@@ -20,10 +22,10 @@ export function makerOf(node: unknown): Maker {
   const commit = asRecord(node);
   const signature = asRecord(commit.signature);
   return {
-    oid: String(commit.oid ?? ''),
+    oid: wordOf(commit.oid ?? ''),
     login: asText(asRecord(commit.author).name) ?? '',
     signed: signature.isValid === true && signature.wasSignedByGitHub === true,
-    message: String(commit.message ?? ''),
+    message: wordOf(commit.message ?? ''),
   };
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../schemas/generated/validators.js';
 import { problemsOf } from '../base/errors.js';
 import { asList, asRecord, asSha, asText, JsonError, parseJson } from '../base/json.js';
+import { wordOf } from '../base/message.js';
 import { commandIn } from '../run/headline.js';
 import { blobToRepair, PAGES } from './branch-page.js';
 import { COMMIT, fromBase64, HEAD, MESSAGES, ONE_FILE, RUNS, SNAPSHOT, toBase64 } from './branch-queries.js';
@@ -204,7 +205,7 @@ export function createBranchStore(
           throw new QuarantineError(branch, `the branch was deleted; its last commit was ${memory.newest}`, null);
         return { head: null, control: null, index: null, state: null };
       }
-      const head = String(found.oid);
+      const head = wordOf(found.oid);
       const exists = (entry: unknown) => Boolean(asRecord(entry).object);
       const documents = [
         { path: 'control.json', exists: exists(found.control) },
@@ -273,7 +274,7 @@ export function createBranchStore(
         const found: Record<string, unknown> = asRecord(asRecord(await target(MESSAGES, { path, after })).history);
         for (const node of asList(found.nodes)) {
           const { message } = asRecord(node);
-          const command = commandIn(String(message));
+          const command = commandIn(wordOf(message));
           // A run's commit that writes control.json is in the ledger of both.
           if (command && !known.has(command.commandId)) known.set(command.commandId, command);
         }

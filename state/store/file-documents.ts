@@ -1,7 +1,9 @@
 /** Paths and documents of a file store. */
+
 import { type Validator, validateRunState } from '../../schemas/generated/validators.js';
 import { problemsOf } from '../base/errors.js';
 import { asRecord, JsonError, parseJson } from '../base/json.js';
+import { wordOf } from '../base/message.js';
 import { isOlder } from '../migrations/index.js';
 import { FileStoreError } from './file-system.js';
 
@@ -56,6 +58,6 @@ export function parseOlder(path: string, text: string | null): Record<string, un
 /** The run that a document is of, whatever known version it has. */
 export function runIdOf(path: string, text: string): string {
   const older = parseOlder(path, text);
-  if (older) return String(older.runId);
+  if (older) return wordOf(older.runId);
   return parse(path, text, validateRunState)?.runId ?? '';
 }

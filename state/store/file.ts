@@ -3,10 +3,12 @@
  * which fails when somebody else made that commit: compare-and-swap does not rest on the lock. Documents beside it are
  * views: when a process dies in between every reader knows better, and the next writer completes them.
  */
+
 import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Index } from '../../schemas/generated/types.js';
 import { validateControl, validateIndex, validateRunState } from '../../schemas/generated/validators.js';
+import { wordOf } from '../base/message.js';
 import { commandIn } from '../run/headline.js';
 import { keptPath } from '../run/kept.js';
 import type { RunHistory } from '../verify/history.js';
@@ -77,7 +79,7 @@ class Files implements FileStore {
       const { place, text } = await this.#stateAt(tip, runId);
       const document = parseOlder(place, text);
       if (document === null) return null;
-      if (document.runId !== runId) throw ofAnother(place, String(document.runId));
+      if (document.runId !== runId) throw ofAnother(place, wordOf(document.runId));
       return { ...(await this.#beside(tip)), state: null, document };
     });
   }

@@ -1,7 +1,7 @@
 /** A run whose document is of an older version comes to the present one by one more revision of its chain (§19). */
 import type { RunState } from '../../schemas/generated/types.js';
 import { type Refusal, refuse } from '../base/errors.js';
-import { asList, asRecord, asText, parseJson } from '../base/json.js';
+import { asList, asNumber, asRecord, asText, parseJson } from '../base/json.js';
 import { atLeast, effectivePermission, MINIMUM } from '../config/authority.js';
 import { type MigrateContext, migrate } from '../migrations/index.js';
 import type { Kept } from '../run/kept.js';
@@ -103,7 +103,7 @@ export async function migrateRun(
     if (!before) return present(store, runId, asked.commandId, options.expectedRevision);
     const migrated = migrate(before.document, asked);
     if (!migrated.ok) return migrated;
-    const refused = stale(Number(before.document.revision), options.expectedRevision);
+    const refused = stale(asNumber(before.document.revision) ?? 0, options.expectedRevision);
     if (refused) return refused;
     const { state, steps, kept } = migrated;
     const answer = { ok: true as const, state, steps, changed: true, replayed: false, revision: state.revision };

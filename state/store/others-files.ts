@@ -1,5 +1,7 @@
 /** Whether a branch is somebody else's: the state is begun on a branch of its own and nowhere else (R2.1, R20.1). */
+
 import { asList, asRecord, asText } from '../base/json.js';
+import { wordOf } from '../base/message.js';
 
 export const ROOT_README = `# Chaos Loop state
 
@@ -29,7 +31,7 @@ export function othersIn(answer: unknown): string[] | null {
   const commit = asRecord(asRecord(asRecord(answer).repository).object);
   const { entries } = asRecord(commit.tree);
   if (!Array.isArray(entries)) return null;
-  const names = asList(entries).map((entry) => String(asRecord(entry).name));
+  const names = asList(entries).map((entry) => wordOf(asRecord(entry).name));
   return othersFiles(names, asText(asRecord(asRecord(commit.readme).object).text));
 }
 

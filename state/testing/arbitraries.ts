@@ -1,5 +1,5 @@
 /** What nobody should send: any JSON, and what only looks like it. */
-import fc from 'fast-check';
+import fc from './fast-check.js';
 
 const NAMES = [
   '__proto__',

@@ -1,6 +1,7 @@
 /** Each revision names the digest of the one before, and its commit names its own; control is a chain of its own (R2.7). */
 
 import { asRecord } from '../base/json.js';
+import { wordOf } from '../base/message.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import type { ParsedHistory, RawRevision } from './parse.js';
 import type { Invariant } from './result.js';
@@ -17,7 +18,7 @@ function chained(revisions: readonly RawRevision[]): Failure | null {
     return failure(
       entry,
       expected === null ? 'previousDigest null, because nothing came before' : `previousDigest ${expected}`,
-      `previousDigest ${String(named)}`,
+      `previousDigest ${wordOf(named)}`,
     );
   });
 }
@@ -42,7 +43,7 @@ function commandProblem({ value, ...entry }: RawRevision): Failure | null {
   const named = entry.source.trailers[COMMAND];
   // Older rules did not have it.
   if (named === undefined && event.kept === undefined) return null;
-  const expected = `${event.commandId} ${event.commandDigest}`;
+  const expected = `${wordOf(event.commandId)} ${wordOf(event.commandDigest)}`;
   return named === expected ? null : failure(entry, `the commit's trailer ${COMMAND}: ${expected}`, named ?? 'none');
 }
 

@@ -2,6 +2,7 @@
 
 import type { Operation, RunState } from '../../schemas/generated/types.js';
 import { validateRunState } from '../../schemas/generated/validators.js';
+import { wordOf } from '../base/message.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import type { CommitSource } from './history.js';
 import { same } from './intern.js';
@@ -109,7 +110,10 @@ function singleton(revision: Revision): Failure | null {
     ids.add(operationId);
     if (kind !== 'fault-start' && kind !== 'change-delivery') return null;
     if (outcome === 'never-happened') return null;
-    const attempt = kind === 'fault-start' ? `experiment ${intent.experiment}, attempt ${intent.attempt}` : 'delivery';
+    const attempt =
+      kind === 'fault-start'
+        ? `experiment ${wordOf(intent.experiment)}, attempt ${wordOf(intent.attempt)}`
+        : 'delivery';
     const claims = [`${kind} of ${key} (${attempt})`];
     if (kind === 'fault-start' && typeof result?.runId === 'string')
       claims.push(`the run ${result.runId.toLowerCase()}`);

@@ -1,4 +1,5 @@
 /** Every revision of every document fits its schema; a version that is not known is refused by name (§19). */
+import { wordOf } from '../base/message.js';
 import { counted } from '../messages/english.js';
 import type { Invariant } from './result.js';
 
@@ -9,7 +10,7 @@ export const schemaValid: Invariant = {
     if (invalid[0]) return invalid[0];
     const [first] = older;
     if (!first) return null;
-    const version = String(first.value?.schemaVersion);
+    const version = wordOf(first.value?.schemaVersion);
     return {
       skipped: `${counted(older.length, 'revision is', 'revisions are')} of ${version}, which is migrated and not judged (§19)`,
     };

@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import * as fc from 'fast-check';
 import { parse } from 'yaml';
 import { STATE_BRANCH } from '../../state/config/config.js';
+import fc from '../../state/testing/fast-check.js';
 import { openStage, type Stage } from './stage.js';
 
 // All of it is in virtual time; on a busy machine that takes some real time all the same.

@@ -1,12 +1,12 @@
 /** R2.3: 5,000 mutated commands (`CHAOS_LOOP_MUTATED` sets another number): no exception, no defect, nothing unreadable. */
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { validateControl, validateExperiment, validateRunState } from '../../schemas/generated/validators.js';
 import type { Command, CommandBody } from '../../state/base/command.js';
 import { checkCommandShape } from '../../state/commands/shape.js';
 import { COMMANDS } from '../../state/commands/table.js';
 import { decide } from '../../state/kernel.js';
 import { leaves, valueAt, withValue } from '../../state/testing/arbitraries.js';
+import fc from '../../state/testing/fast-check.js';
 import { config, ENVIRONMENT, startRequest, TARGET } from '../../state/testing/fixture.js';
 import { successor } from '../../state/testing/operation-steps.js';
 import { Recorder, type Sent } from '../../state/testing/recorder.js';

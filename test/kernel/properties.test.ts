@@ -1,6 +1,5 @@
 /** R2.3 for everything that reads what others made: no input throws; and what must not depend on order does not. */
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { armIdCovers, foldArmId, parseArmId, sameArmId } from '../../state/base/arm-id.js';
 import { CanonicalError, canonicalize } from '../../state/base/canonical.js';
 import type { Command } from '../../state/base/command.js';
@@ -22,6 +21,7 @@ import { ledgerOf, rankAdvisories, setIdOf } from '../../state/phases/advisory.j
 import { byRank, scoreOf } from '../../state/phases/eligibility.js';
 import { hostile, hostileText, leaves, nested, withValue } from '../../state/testing/arbitraries.js';
 import { PERSON } from '../../state/testing/driver.js';
+import fc from '../../state/testing/fast-check.js';
 import { advisory, config, hypothesis, PREDICATES } from '../../state/testing/fixture.js';
 import { gateEvidence } from '../../state/testing/github-raws.js';
 import { at, executed, goodDelivery, type Point } from '../../state/testing/steps.js';
@@ -176,6 +176,17 @@ describe('R2.3 no input throws', () => {
         { numRuns: 120 },
       );
     }
+  });
+
+  it('decide: what has no text of its own, at each place of evidence, is refused by name', () => {
+    const driver = at('awaiting-external-gate');
+    const command = driver.command({ type: 'observe-gate', ...gateEvidence(goodDelivery(driver), driver.now) });
+    const places = leaves(command).filter(([first]) => first === 'receipts');
+    for (const place of places)
+      for (const junk of [{ toString: 0 }, [{ toString: 0 }]]) {
+        const decision = decide(driver.world, withValue(command, place, junk) as Command, context);
+        if (!decision.ok) expect([place, decision.error.code]).not.toEqual([place, 'internal']);
+      }
   });
 
   it('verify: any text as any document of a history gives results, never a throw', () => {

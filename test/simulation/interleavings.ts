@@ -3,7 +3,7 @@
  * way they take, the run decides as if nothing had happened to them.
  */
 import { expect } from '@jest/globals';
-import * as fc from 'fast-check';
+import fc from '../../state/testing/fast-check.js';
 import { createWholeWorld } from './world/world.js';
 
 /** A run has about 115. */

@@ -1,5 +1,7 @@
 /** YAML (and JSON) with positions. Nothing is expanded: aliases are followed one at a time, so no bomb goes off. */
+
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseAllDocuments } from 'yaml';
+import { wordOf } from '../../../state/base/message.js';
 
 /** A place in a document. Reading what is not there gives null, never an error. */
 export class YamlView {
@@ -33,7 +35,7 @@ export class YamlView {
   has(key: string): boolean {
     if (!isMap(this.node)) return false;
     return (
-      this.get(key) !== null || this.node.items.some((pair) => isScalar(pair.key) && String(pair.key.value) === key)
+      this.get(key) !== null || this.node.items.some((pair) => isScalar(pair.key) && wordOf(pair.key.value) === key)
     );
   }
 
@@ -48,7 +50,7 @@ export class YamlView {
 
   private child(key: string): YamlView | null {
     if (!isMap(this.node)) return null;
-    const own = this.node.items.find((pair) => (isScalar(pair.key) ? String(pair.key.value) : null) === key);
+    const own = this.node.items.find((pair) => (isScalar(pair.key) ? wordOf(pair.key.value) : null) === key);
     if (own) return this.view(own.value);
     const merged = this.node.items.find((pair) => isScalar(pair.key) && pair.key.value === '<<');
     return merged ? (this.view(merged.value)?.child(key) ?? null) : null;
@@ -59,7 +61,7 @@ export class YamlView {
     if (!isMap(this.node)) return [];
     return this.node.items.flatMap((pair) => {
       const value = this.view(pair.value);
-      return isScalar(pair.key) && value ? [[String(pair.key.value), value] as [string, YamlView]] : [];
+      return isScalar(pair.key) && value ? [[wordOf(pair.key.value), value] as [string, YamlView]] : [];
     });
   }
 
@@ -71,7 +73,7 @@ export class YamlView {
   /** A scalar as text; null for what is none, or empty. */
   get text(): string | null {
     if (!isScalar(this.node) || this.node.value === null || this.node.value === undefined) return null;
-    return String(this.node.value);
+    return wordOf(this.node.value);
   }
 
   /** Undefined for what is no scalar. */

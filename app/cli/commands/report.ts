@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { asRecord } from '../../../state/base/json.js';
-import { messageOf } from '../../../state/base/message.js';
+import { messageOf, wordOf } from '../../../state/base/message.js';
 import { viewOf } from '../../../state/queries/view/index.js';
 import { createStateFileStore } from '../../../state/store/file.js';
 import type { RunHistory } from '../../../state/verify/index.js';
@@ -118,7 +118,7 @@ async function newest(kept: Kept): Promise<string> {
   const started = await Promise.all(
     kept.runs.map(async (runId) => {
       const first = (await kept.of(runId)).commits.find(({ state }) => typeof state === 'string');
-      return { runId, at: String(asRecord(documentOf(first?.state, `the state of run ${runId}`)).startedAt) };
+      return { runId, at: wordOf(asRecord(documentOf(first?.state, `the state of run ${runId}`)).startedAt) };
     }),
   );
   const last = started.sort((a, b) => (a.at < b.at ? -1 : 1)).at(-1);

@@ -1,4 +1,5 @@
 /** Check runs: the runner makes one for each job, with the deployment that a job's `environment` made; an App its own. */
+import { wordOf } from '../../../state/base/message.js';
 import { GitHubError, invalidField, notFound, unprocessable } from '../errors.js';
 import { checkRunEvent } from '../events.js';
 import { isObject, oneOf, optionalText, textOf } from '../input.js';
@@ -100,7 +101,7 @@ export async function createCheck(call: CheckAsked): Promise<CheckRunRecord> {
   const integration = requireApp(call);
   const { host, body, caller } = call;
   const headSha = await host.git.resolveCommit(textOf(body, 'head_sha', 'CheckRun'));
-  if (!headSha) throw unprocessable(`No commit found for SHA: ${String(body.head_sha)}`);
+  if (!headSha) throw unprocessable(`No commit found for SHA: ${wordOf(body.head_sha)}`);
   const known = (host.data.checkRuns ?? []).find(
     (one) => one.own && one.headSha === headSha && one.integration === integration,
   );

@@ -1,4 +1,5 @@
 /** The Git Data API: blobs, trees, commits, refs. */
+import { wordOf } from '../../../state/base/message.js';
 import { checkPath, markSigned, mayWrite, workflowRefusal } from '../commits.js';
 import type { HostContext } from '../context.js';
 import { GitHubError, invalidField, notFound, unprocessable } from '../errors.js';
@@ -21,7 +22,7 @@ const MODES = ['100644', '100755', '040000', '160000', '120000'] as const;
 function createBlob({ host, body }: Call): Answer {
   const { content } = body;
   if (typeof content !== 'string') throw invalidField('Blob', 'content', 'missing_field');
-  const encoding = oneOf(String(body.encoding ?? 'utf-8'), ['utf-8', 'base64'], 'Blob', 'encoding');
+  const encoding = oneOf(wordOf(body.encoding ?? 'utf-8'), ['utf-8', 'base64'], 'Blob', 'encoding');
   const sha = host.git.writeBlob(Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8'));
   return { status: 201, body: { sha, url: `${repositoryUrl(host)}/git/blobs/${sha}` } };
 }
@@ -78,7 +79,7 @@ async function entriesOf(
 async function createTree({ host, caller, body }: Call): Promise<Answer> {
   const base = body.base_tree ?? null;
   const baseTree =
-    base === null ? null : SHA.test(String(base)) ? await host.git.info(`${String(base)}^{tree}`) : undefined;
+    base === null ? null : SHA.test(wordOf(base)) ? await host.git.info(`${wordOf(base)}^{tree}`) : undefined;
   if (baseTree === undefined || (base !== null && !baseTree)) throw unprocessable('base_tree is not a valid tree oid');
   const list = body.tree;
   if (!Array.isArray(list) || list.length === 0) throw unprocessable('Invalid tree info');
@@ -107,9 +108,9 @@ async function readEntry(
     if (typeof content !== 'string') throw unprocessable('Must supply valid tree.content');
     return { path, change: { mode, oid: host.git.writeBlob(Buffer.from(content, 'utf8')) } };
   }
-  const found = SHA.test(String(sha)) ? await host.git.info(String(sha)) : null;
+  const found = SHA.test(wordOf(sha)) ? await host.git.info(wordOf(sha)) : null;
   const expected = mode === '040000' ? 'tree' : 'blob';
-  if (found?.type !== expected) throw unprocessable(`tree.sha ${String(sha)} is not a valid ${expected}`);
+  if (found?.type !== expected) throw unprocessable(`tree.sha ${wordOf(sha)} is not a valid ${expected}`);
   // Git stores a directory's mode without the leading zero.
   return { path, change: { mode: mode === '040000' ? '40000' : mode, oid: found.oid } };
 }
@@ -133,7 +134,7 @@ async function createCommit({ host, caller, body }: Call): Promise<Answer> {
 }
 
 async function existing(host: HostContext, value: unknown, type: string, message: string): Promise<string> {
-  const found = SHA.test(String(value)) ? await host.git.info(String(value)) : null;
+  const found = SHA.test(wordOf(value)) ? await host.git.info(wordOf(value)) : null;
   if (found?.type !== type) throw unprocessable(message);
   return found.oid;
 }
@@ -141,7 +142,7 @@ async function existing(host: HostContext, value: unknown, type: string, message
 function readPerson(host: HostContext, value: unknown): Signature | null {
   if (value === undefined || value === null) return null;
   if (!isObject(value)) throw invalidField('Commit', 'author', 'invalid');
-  const date = value.date === undefined ? host.now() : new Date(String(value.date));
+  const date = value.date === undefined ? host.now() : new Date(wordOf(value.date));
   if (Number.isNaN(date.getTime())) throw invalidField('Commit', 'date', 'invalid');
   return { name: textOf(value, 'name', 'Commit'), email: textOf(value, 'email', 'Commit'), date };
 }

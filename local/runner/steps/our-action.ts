@@ -1,7 +1,9 @@
 /** The product's own action: action.yml read from its directory, its bundle started as GitHub starts it. */
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
+import { wordOf } from '../../../state/base/message.js';
 import { type Allowed, problemOfTemplate } from '../expressions.js';
 import { Shape } from '../shape.js';
 import { runCommand } from '../step-process.js';
@@ -28,7 +30,8 @@ function readActionFile(text: string): ActionFile {
     'runs',
   ]);
   const runs = shape.record(root.runs, 'runs', ['using', 'main']);
-  if (runs.using !== 'node24') shape.problem(`runs.using: "${runs.using}" is not supported by this runner (node24)`);
+  if (runs.using !== 'node24')
+    shape.problem(`runs.using: "${wordOf(runs.using)}" is not supported by this runner (node24)`);
   const main = shape.text(runs.main, 'runs.main') ?? '';
   if (main === '') shape.problem('runs.main is missing');
   const inputs: ActionFile['inputs'] = {};

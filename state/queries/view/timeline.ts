@@ -1,5 +1,6 @@
 /** What happened, in order, in a page's length: the commits of the branch tell every step. */
 import type { RunState } from '../../../schemas/generated/types.js';
+import { asNumber } from '../../base/json.js';
 import type { Chapter } from './chapters.js';
 import { amount, small, told } from './format.js';
 import type { ChangeView, DecisionView, Headline, Line, Mark, Moment } from './types.js';
@@ -64,9 +65,9 @@ export function timelineOf(
       ),
     ),
     ...delivered.map(({ settledAt, preparedAt, result }) => {
-      const number = Number(result?.pullRequest);
+      const number = asNumber(result?.pullRequest);
       const href = changes.find(({ pullRequest }) => pullRequest === number)?.href ?? null;
-      return plain(settledAt ?? preparedAt, [{ text: `#${number}`, href }, ' opened'], ['App']);
+      return plain(settledAt ?? preparedAt, [{ text: `#${number ?? '?'}`, href }, ' opened'], ['App']);
     }),
     ...(gate?.stages.merge.status === 'proven' ? [plain(gate.stages.merge.since, ['Merged'], GATE)] : []),
     ...(gate?.accepted ? [plain(gate.accepted.at, ['Live: ', { code: gate.accepted.revision }], GATE)] : []),

@@ -1,5 +1,7 @@
 /** Where a document says who decided something, the event of that revision is theirs (R11.1, R3.2, R7.6, R13.4, R16.2). */
+
 import type { Actor, Change, Control, Event, RunState } from '../../../schemas/generated/types.js';
+import { wordOf } from '../../base/message.js';
 import { changesOf, linksOf, supersedesOf } from '../../run/changes.js';
 import { same } from '../intern.js';
 import { named, type Problem, sameActor } from './rows.js';
@@ -127,7 +129,7 @@ function settled({ event, operations, transition }: RunState, before: RunState |
     if (by !== undefined && (event.type !== 'settle-operation' || by !== event.actor.login))
       return {
         expected: `${operation.operationId} settled by "settle-operation" of ${event.actor.login}`,
-        found: `${by}`,
+        found: `${wordOf(by)}`,
       };
     // The end gives up what is left.
     const over = transition.status === 'terminated' || event.type === 'settle-operation';

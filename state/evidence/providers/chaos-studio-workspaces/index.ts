@@ -1,8 +1,10 @@
 /** Scenarios of an Azure Chaos Studio workspace. */
+
 import type { Fault, Receipt, Statement, WorkspaceRequest } from '../../../../schemas/generated/types.js';
 import { armIdCovers, foldArmId, parseArmId } from '../../../base/arm-id.js';
 import type { Problem } from '../../../base/errors.js';
 import { asRecord, asText } from '../../../base/json.js';
+import { wordOf } from '../../../base/message.js';
 import { message } from '../../../messages/message.js';
 import { isKind } from '../../kinds.js';
 import { newest } from '../../select.js';
@@ -97,7 +99,8 @@ const prepare: Preparation<WorkspaceRequest> = {
   unproven: workspaceUnproven,
 };
 
-const scenario = ({ workspaceId, scenarioName }: FaultRef) => `${workspaceId}/scenarios/${scenarioName}`;
+const scenario = ({ workspaceId, scenarioName }: FaultRef) =>
+  `${wordOf(workspaceId)}/scenarios/${wordOf(scenarioName)}`;
 
 const refOf = (workspaceId: string | null, scenarioName: unknown, configurationName: unknown): FaultRef | null =>
   asText(configurationName) === null ? null : { workspaceId, scenarioName, configurationName };
@@ -129,12 +132,12 @@ export const rules: ProviderRules<WorkspaceRequest> = {
   olderRef: (intent, place) =>
     refOf(asText(intent.workspaceId) ?? place, intent.scenarioName, intent.configurationName),
   entryOf: ({ scenarioName = '' }) => scenarioName,
-  subject: (ref) => `${scenario(ref)}/configurations/${ref.configurationName}`,
+  subject: (ref) => `${scenario(ref)}/configurations/${wordOf(ref.configurationName)}`,
   runSubject: (ref, runId) => `${scenario(ref)}/runs/${runId}`,
   entryOfRun: (run) => (run as read.ListedScenarioRun).scenarioName,
   mayBeOf(run, ref) {
     const { configurationName } = run as read.ListedScenarioRun;
-    return configurationName === null || fold(configurationName) === fold(String(ref.configurationName));
+    return configurationName === null || fold(configurationName) === fold(wordOf(ref.configurationName));
   },
   objections,
   unlisted: message('scenarios-unlisted'),

@@ -1,0 +1,82 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  askAll
+} from "./chunk-IJGM2VZ2.js";
+import {
+  sampleServing
+} from "./chunk-UIXAN6IM.js";
+import "./chunk-5CFGAZKM.js";
+import "./chunk-6W4IATWR.js";
+import "./chunk-GMEJ2GLJ.js";
+import "./chunk-6MMHL43R.js";
+import "./chunk-LZVGHEYU.js";
+import {
+  addServing,
+  agentFailed,
+  createEvidence,
+  details,
+  proposalOf,
+  summaryText
+} from "./chunk-4722TO2F.js";
+import "./chunk-66PRHY7Q.js";
+import "./chunk-QN6ENQ74.js";
+import "./chunk-W2X2MDMQ.js";
+import {
+  counted,
+  phrase,
+  windowedRules
+} from "./chunk-FB2KRSOU.js";
+import "./chunk-O5D5X4SL.js";
+import "./chunk-B4LHUZO3.js";
+import "./chunk-L6UF5U7M.js";
+import "./chunk-EKBAAXD5.js";
+import "./chunk-Q3QC3QWG.js";
+import "./chunk-U6PTMMO3.js";
+import "./chunk-C4QOKVIF.js";
+import "./chunk-HANBNIMK.js";
+
+// state/phases/unfixed.ts
+function unfixedPredicate(changedPath) {
+  const rules = windowedRules(changedPath);
+  if (!rules?.namesBuild?.(changedPath.source)) return changedPath;
+  const source = rules.withoutBuild?.(changedPath.source) ?? null;
+  return source && { ...changedPath, source };
+}
+
+// action/phases/coding.ts
+async function code(work) {
+  const evidence = createEvidence(work.runtime.clock, work.brief.mode ? { mode: work.brief.mode } : {});
+  const { proposal, patches, error } = proposalOf(work);
+  if (error) return agentFailed(evidence, error);
+  const coding = proposal;
+  const changes = coding?.implemented ?? [];
+  const said = [];
+  const [{ series, value }] = await Promise.all([
+    sampleServing(work),
+    askAll(
+      work,
+      evidence,
+      // What it does not hold by: a filter that names a build never suffices.
+      changes.map(({ changedPath }) => unfixedPredicate(changedPath) ?? changedPath),
+      said
+    )
+  ]);
+  addServing(evidence, series);
+  const lines = [
+    `${counted(changes.length, "change")} on revision ${value?.revision ?? "unknown"}:`,
+    ...changes.map(
+      (change) => `- ${change.changeId}: ${counted((Object.hasOwn(patches, change.changeId) ? patches[change.changeId]?.files.length : 0) ?? 0, "file")}`
+    ),
+    ...said.map((unread) => `- before the change, ${phrase(unread)}`)
+  ];
+  return {
+    report: { outcome: "done", details: details(lines.join("\n")) },
+    proposal,
+    patches,
+    evidence,
+    summary: lines.map((line) => line.startsWith("- ") ? `- ${summaryText(line.slice(2))}` : summaryText(line))
+  };
+}
+export {
+  code
+};
