@@ -50,6 +50,7 @@ function makeRuntime(command: string): Runtime {
     exchange: httpExchange,
     azureHttp: async () => (await import('./azure/http-client.js')).createAzureHttpClient(process.env),
     idToken: (audience) => core.getIDToken(audience),
+    mask: (secret) => core.setSecret(secret),
     stopping: stopping.signal,
   };
 }

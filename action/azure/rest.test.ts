@@ -5,6 +5,7 @@ import { systemClock } from '../runtime/clock.js';
 import { createLeapingClock } from '../testing/clock.js';
 import { type Handler, json, startServer, type TestServer } from '../testing/server.js';
 import { createChaosClient, runIdInLocation } from './chaos-client.js';
+import { cloudOf } from './cloud.js';
 import { createAzureHttpClient, ORIGINAL_HOST_HEADER, parseEmulator } from './http-client.js';
 import { type ArmClient, createArmClient, retryAfterMs } from './rest.js';
 import { createTokens, type Tokens } from './tokens.js';
@@ -12,6 +13,7 @@ import { createTokens, type Tokens } from './tokens.js';
 /** Pauses between two tries are long for the service's sake; here they only have to be made. */
 const clock = createLeapingClock();
 let server: TestServer;
+const ORIGIN = cloudOf({}).resourceManager;
 afterEach(() => server?.close());
 
 const REF = {
@@ -37,6 +39,7 @@ async function client(handler: Handler, callTimeout = 30_000): Promise<ArmClient
     }),
     httpClient: createAzureHttpClient({ CHAOS_LOOP_AZURE_EMULATOR: server.url }),
     clock,
+    origin: ORIGIN,
     callTimeout,
   });
 }
@@ -151,6 +154,7 @@ describe('calls', () => {
       tokens: tokensOf(async () => 't'),
       httpClient: createAzureHttpClient({ CHAOS_LOOP_AZURE_EMULATOR: 'http://127.0.0.1:1' }),
       clock: systemClock,
+      origin: ORIGIN,
     });
     expect(await provider(unreachable).start(REF)).toMatchObject({ kind: 'refused' });
     const anonymous = createArmClient({
@@ -159,6 +163,7 @@ describe('calls', () => {
       }),
       httpClient: createAzureHttpClient({ CHAOS_LOOP_AZURE_EMULATOR: 'http://127.0.0.1:1' }),
       clock: systemClock,
+      origin: ORIGIN,
     });
     expect(await provider(anonymous).start(REF)).toMatchObject({
       kind: 'refused',

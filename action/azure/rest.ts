@@ -12,8 +12,6 @@ import { parseJson } from '../net/json.js';
 import { bounded, type Clock, nowText } from '../runtime/clock.js';
 import type { Tokens } from './tokens.js';
 
-const ARM_ORIGIN = 'https://management.azure.com';
-export const ARM_SCOPE = `${ARM_ORIGIN}/.default`;
 const CALL_TIMEOUT = 30_000;
 /** With its repetitions. */
 const READ_TIMEOUT = 90_000;
@@ -125,11 +123,11 @@ function errorText(body: unknown): { code: string | null; message: string | null
   };
 }
 
-/** A token must never travel to another host than Resource Manager, whatever a body or header says. */
-function absolute(pathOrUrl: string, apiVersion: string | undefined): URL {
-  const url = new URL(pathOrUrl, ARM_ORIGIN);
+/** A token must never travel to another host than Resource Manager or one of its regions, whatever a body or header says. */
+function absolute(origin: string, pathOrUrl: string, apiVersion: string | undefined): URL {
+  const url = new URL(pathOrUrl, origin);
   const own =
-    url.protocol === 'https:' && (url.origin === ARM_ORIGIN || url.hostname.endsWith('.management.azure.com'));
+    url.protocol === 'https:' && (url.origin === origin || url.hostname.endsWith(`.${new URL(origin).hostname}`));
   if (!own)
     throw new AzureError(`${url.origin} is not Azure Resource Manager`, {
       status: null,
@@ -147,10 +145,12 @@ export function createArmClient(options: {
   tokens: Tokens;
   httpClient: HttpClient;
   clock: Clock;
+  /** Of Resource Manager, as the job's cloud has it. */
+  origin: string;
   /** Milliseconds for one call; 30 s where left out. */
   callTimeout?: number;
 }): ArmClient {
-  const { clock, tokens } = options;
+  const { clock, tokens, origin } = options;
   const callTimeout = options.callTimeout ?? CALL_TIMEOUT;
   // Repetitions are ours: those of the pipeline run on the system's clock and sleep as long as a header says.
   const pipeline = createPipelineFromOptions({
@@ -251,12 +251,12 @@ export function createArmClient(options: {
   }
 
   const get: ArmClient['get'] = async (pathOrUrl, apiVersion, bound = {}) =>
-    read(absolute(pathOrUrl, apiVersion), bound);
+    read(absolute(origin, pathOrUrl, apiVersion), bound);
   return {
     login: () => tokens.renew(),
     get,
     post: async (path, apiVersion, bound = {}) =>
-      once('POST', absolute(path, apiVersion), bound.timeoutMs ?? callTimeout),
+      once('POST', absolute(origin, path, apiVersion), bound.timeoutMs ?? callTimeout),
     async list(path, apiVersion, bound = {}) {
       const until = bound.timeoutMs === undefined ? null : clock.now() + bound.timeoutMs;
       const left = (): Bound => (until === null ? {} : { timeoutMs: Math.max(1, until - clock.now()) });

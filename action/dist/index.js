@@ -2739,8 +2739,9 @@ function makeRuntime(command) {
     random: Math.random,
     fetch: globalThis.fetch,
     exchange: httpExchange,
-    azureHttp: async () => (await import("./chunks/http-client-G6X4RDKN.js")).createAzureHttpClient(process.env),
+    azureHttp: async () => (await import("./chunks/http-client-UQEDWWOR.js")).createAzureHttpClient(process.env),
     idToken: (audience) => getIDToken(audience),
+    mask: (secret) => setSecret(secret),
     stopping: stopping.signal
   };
 }
@@ -2757,7 +2758,7 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-N444RCLB.js");
+      const { claim } = await import("./chunks/claim-ELNSKSQR.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
@@ -2773,7 +2774,7 @@ async function run() {
       });
     }
     case "record-deployment": {
-      const { recordDeploymentJob } = await import("./chunks/record-deployment-E4IJDGAR.js");
+      const { recordDeploymentJob } = await import("./chunks/record-deployment-CX5AEH7X.js");
       const given = {
         environment: getInput("environment"),
         sha: getInput("sha"),
@@ -2786,7 +2787,7 @@ async function run() {
       return;
     }
     case "deliver":
-      return (await import("./chunks/deliver-O7YUXNJZ.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-N3ICYFU4.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is not a command`,

@@ -9,9 +9,6 @@ import { commandPlace, commandSampleSource } from '../telemetry/sources/command/
 import { checkoutOf } from '../workspace.js';
 import { stateOf, type Work } from './work.js';
 
-/** What Azure Container Registry takes Entra tokens of. */
-const REGISTRY_SCOPE = 'https://containerregistry.azure.net/.default';
-
 /** The digest that the candidate's deployment names, as the gate last saw it. */
 export function deployedDigest(work: Work): Digest | null {
   const { gate, receipts } = stateOf(work);
@@ -66,10 +63,9 @@ export async function readArtifact(work: Work, evidence: EvidenceBag, named: Dig
     credentials: {
       env: runtime.env,
       async azureToken() {
-        const { createCredential } = await import('../azure/credentials.js');
-        const granted = await createCredential(runtime, await runtime.azureHttp()).getToken(REGISTRY_SCOPE);
-        if (granted === null) throw new Error('the login gave no token');
-        return granted.token;
+        const { azureLogin } = await import('../azure/login.js');
+        const login = await azureLogin(runtime);
+        return login.tokens(login.cloud.registry).current();
       },
     },
   });

@@ -28,6 +28,8 @@ export interface Runtime {
   azureHttp(): Promise<HttpClient>;
   /** A GitHub OIDC token of this job for the audience (R20.2). */
   idToken(audience: string): Promise<string>;
+  /** From here on the log shows `***` in its place. */
+  mask(secret: string): void;
   /** Aborts when the job is being cancelled: the worker lifts its fault and reports. */
   stopping: AbortSignal;
 }

@@ -8,10 +8,13 @@ import type { Runtime } from '../runtime/runtime.js';
 
 export interface TestRuntime extends Runtime {
   lines: string[];
+  /** What was masked, in order. */
+  masked: string[];
 }
 
 export function testRuntime(overrides: Partial<Runtime> = {}): TestRuntime {
   const lines: string[] = [];
+  const masked: string[] = [];
   const write = (level: string) => (text: string) => void lines.push(`${level}: ${text}`);
   let asked = 0;
   const runtime: TestRuntime = {
@@ -29,9 +32,11 @@ export function testRuntime(overrides: Partial<Runtime> = {}): TestRuntime {
       asked += 1;
       return `token.${Buffer.from(audience).toString('base64url')}.${asked}`;
     },
+    mask: (secret) => void masked.push(secret),
     stopping: new AbortController().signal,
     ...overrides,
     lines,
+    masked,
   };
   return runtime;
 }

@@ -10,7 +10,7 @@ import { type Entropy, systemEntropy, uuidFrom } from '../entropy.js';
 import { type ArmAnswer, type ArmRequest, type ArmRoute, armError, MANAGEMENT, matchPath } from './arm.js';
 import { createChaos } from './chaos-routes.js';
 import type { AzureFixture } from './fixture.js';
-import { AZURE_AUDIENCE, createIdentity, LOGIN_HOST, oidcVerifier } from './identity.js';
+import { AZURE_AUDIENCE, createIdentity, LOGIN_HOST, MANAGED_IDENTITY, oidcVerifier } from './identity.js';
 
 const HOST_HEADER = 'x-chaos-loop-host';
 const MANAGEMENT_HOST = new URL(MANAGEMENT).host;
@@ -125,7 +125,7 @@ export function createAzure(options: AzureOptions): Azure {
   let total = 0;
 
   async function answer(request: ArmRequest, host: string): Promise<{ route: string | null; answer: ArmAnswer }> {
-    if (host === LOGIN_HOST) {
+    if (host === LOGIN_HOST || request.path === MANAGED_IDENTITY.path) {
       const answered = await identity.handle(request);
       return { route: answered ? 'login' : null, answer: answered ?? notServed(request, host) };
     }

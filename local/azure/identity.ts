@@ -10,6 +10,8 @@ import type { ArmAnswer, ArmRequest } from './arm.js';
 export const LOGIN_HOST = 'login.microsoftonline.com';
 const LOGIN = `https://${LOGIN_HOST}`;
 export const AZURE_AUDIENCE = 'api://AzureADTokenExchange';
+/** Where a managed identity is asked for, as App Service serves it; the header shows that the caller runs there. */
+export const MANAGED_IDENTITY = { path: '/msi/token', header: 'x-identity-header', secret: 'local-managed-identity' };
 const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 const TOKEN_SECONDS = 3600;
 
@@ -53,7 +55,7 @@ export interface IdentityOptions {
 }
 
 export interface Identity {
-  /** Null for a path that is none of the login host's. */
+  /** Null for a path that is none of the login host's, nor of the managed identity. */
   handle(request: ArmRequest): Promise<ArmAnswer | null>;
   /** Whether this is an access token for Azure Resource Manager that was issued here and has not expired. */
   accepts(token: string): boolean;
@@ -86,12 +88,28 @@ export function createIdentity(options: IdentityOptions): Identity {
       const reason = (error as Error).message;
       return loginError(401, 'invalid_client', 700213, `No matching federated identity record found: ${reason}.`);
     }
-    const issued = entropy.bytes(32).toString('base64url');
-    tokens.set(issued, clock.now() + TOKEN_SECONDS * 1000);
     return {
       status: 200,
-      body: { token_type: 'Bearer', expires_in: TOKEN_SECONDS, ext_expires_in: TOKEN_SECONDS, access_token: issued },
+      body: { token_type: 'Bearer', expires_in: TOKEN_SECONDS, ext_expires_in: TOKEN_SECONDS, access_token: issue() },
     };
+  }
+
+  function issue(): string {
+    const issued = entropy.bytes(32).toString('base64url');
+    tokens.set(issued, clock.now() + TOKEN_SECONDS * 1000);
+    return issued;
+  }
+
+  function managed({ query, headers }: ArmRequest): ArmAnswer {
+    const refused = (status: number, message: string): ArmAnswer => ({ status, body: { statusCode: status, message } });
+    if (headers[MANAGED_IDENTITY.header] !== MANAGED_IDENTITY.secret)
+      return refused(401, 'The identity header is wrong.');
+    if (query.get('api-version') !== '2019-08-01') return refused(400, 'The api-version is not supported.');
+    const resource = query.get('resource')?.replace(/\/$/, '') ?? '';
+    if (resource !== 'https://management.azure.com') return refused(400, `The resource ${resource} is not served.`);
+    const expires = Math.floor(clock.now() / 1000) + TOKEN_SECONDS;
+    const granted = { access_token: issue(), expires_on: String(expires), resource, token_type: 'Bearer' };
+    return { status: 200, body: { ...granted, client_id: query.get('client_id') ?? options.clientId } };
   }
 
   const tenant = `/${options.tenantId}`;
@@ -104,6 +122,8 @@ export function createIdentity(options: IdentityOptions): Identity {
           return { status: 200, body: openidConfiguration(options.tenantId) };
         case `POST ${tenant}/oauth2/v2.0/token`:
           return await token(request);
+        case `GET ${MANAGED_IDENTITY.path}`:
+          return managed(request);
         default:
           return null;
       }

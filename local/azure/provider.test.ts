@@ -1,8 +1,9 @@
 /** The product's own workspaces provider, with its own login, against the host. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createChaosClient } from '../../action/azure/chaos-client.js';
+import { cloudOf, scopeOf } from '../../action/azure/cloud.js';
 import { createAzureHttpClient } from '../../action/azure/http-client.js';
-import { ARM_SCOPE, createArmClient } from '../../action/azure/rest.js';
+import { createArmClient } from '../../action/azure/rest.js';
 import { createTokens } from '../../action/azure/tokens.js';
 import { createWorkspacesProvider } from '../../action/faults/chaos-studio-workspaces/provider.js';
 import type { FaultProvider } from '../../action/faults/port.js';
@@ -29,6 +30,7 @@ const REQUEST = {
   location: 'East US 2',
   managedScopes: [resourceGroupId(FIXTURE)],
 };
+const ORIGIN = cloudOf({}).resourceManager;
 let issuer: TestIssuer;
 let host: AzureHost;
 let provider: FaultProvider;
@@ -46,8 +48,9 @@ beforeAll(async () => {
   });
   const credential = credentialFor(host.url, () => issuer.token(AZURE_AUDIENCE));
   const arm = createArmClient({
-    tokens: createTokens({ clock: systemClock, login: () => credential.getToken(ARM_SCOPE) }),
+    tokens: createTokens({ clock: systemClock, login: () => credential.getToken(scopeOf(ORIGIN)) }),
     httpClient: createAzureHttpClient({ CHAOS_LOOP_AZURE_EMULATOR: host.url }),
+    origin: ORIGIN,
     clock: systemClock,
   });
   provider = createWorkspacesProvider(createChaosClient(arm, systemClock), arm);

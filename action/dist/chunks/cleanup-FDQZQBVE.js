@@ -24,8 +24,8 @@ import "./chunk-T7ZCDCWU.js";
 import "./chunk-O5D5X4SL.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";
-import "./chunk-EKBAAXD5.js";
 import "./chunk-Q3QC3QWG.js";
+import "./chunk-EKBAAXD5.js";
 import "./chunk-U6PTMMO3.js";
 import {
   WorkerError

@@ -22,11 +22,11 @@ import {
   durationSeconds
 } from "./chunk-O5D5X4SL.js";
 import {
-  bounded
-} from "./chunk-EKBAAXD5.js";
-import {
   withoutEnd
 } from "./chunk-Q3QC3QWG.js";
+import {
+  bounded
+} from "./chunk-EKBAAXD5.js";
 import {
   messageOf,
   wordOf

@@ -22,7 +22,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-REC6CPKW.js";
+} from "./chunk-AFLWXQ2P.js";
 import "./chunk-NAZDZU5W.js";
 import {
   MAX_PROPOSAL,
@@ -61,10 +61,10 @@ import {
 } from "./chunk-O5D5X4SL.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";
+import "./chunk-Q3QC3QWG.js";
 import {
   nowText
 } from "./chunk-EKBAAXD5.js";
-import "./chunk-Q3QC3QWG.js";
 import {
   messageOf
 } from "./chunk-U6PTMMO3.js";
@@ -75,7 +75,7 @@ import "./chunk-HANBNIMK.js";
 
 // action/faults/registry.ts
 var ADAPTERS = {
-  "chaos-studio-workspaces": () => import("./chaos-studio-workspaces-CCZ3ULYJ.js")
+  "chaos-studio-workspaces": () => import("./chaos-studio-workspaces-OOA2EP6V.js")
 };
 
 // action/faults/index.ts
@@ -357,7 +357,7 @@ async function perform(work) {
     case "doctor":
       return (await import("./doctor-HPTBFYND.js")).doctor(work);
     case "probe":
-      return (await import("./probe-OPCY7ZHY.js")).probe(work);
+      return (await import("./probe-FTK4YVCG.js")).probe(work);
     case "cleanup":
       return (await import("./cleanup-FDQZQBVE.js")).cleanup(work);
     case "phase":
@@ -367,7 +367,7 @@ async function perform(work) {
     case "resilience-analysis":
       return (await import("./analysis-4GZNJI4N.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-QD5WPZ6D.js")).execute(work);
+      return (await import("./execution-4UYOPRGO.js")).execute(work);
     case "diagnostic":
     case "advisory":
       return (await import("./words-EXXBNITR.js")).words(work);

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  createDefaultHttpClient
+} from "./chunk-V3HCOKRJ.js";
+import {
   WorkerError
 } from "./chunk-C4QOKVIF.js";
-import {
-  createDefaultHttpClient
-} from "./chunk-EW7MQKWV.js";
 import "./chunk-HANBNIMK.js";
 
 // action/azure/http-client.ts

@@ -85,11 +85,11 @@ import {
 } from "./chunk-O5D5X4SL.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";
+import "./chunk-Q3QC3QWG.js";
 import {
   bounded,
   nowText
 } from "./chunk-EKBAAXD5.js";
-import "./chunk-Q3QC3QWG.js";
 import {
   messageOf
 } from "./chunk-U6PTMMO3.js";

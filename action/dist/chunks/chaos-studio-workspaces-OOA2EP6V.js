@@ -5,31 +5,29 @@ import {
 import {
   parseArmId
 } from "./chunk-L6UF5U7M.js";
+import "./chunk-Q3QC3QWG.js";
+import {
+  azureLogin
+} from "./chunk-CGVBWKSQ.js";
+import {
+  createHttpHeaders,
+  createPipelineFromOptions,
+  createPipelineRequest,
+  isRestError
+} from "./chunk-V3HCOKRJ.js";
 import {
   bounded,
   nowText
 } from "./chunk-EKBAAXD5.js";
-import "./chunk-Q3QC3QWG.js";
 import {
   messageOf
 } from "./chunk-U6PTMMO3.js";
 import {
   WorkerError
 } from "./chunk-C4QOKVIF.js";
-import {
-  createCredential
-} from "./chunk-XUQLHFS7.js";
-import {
-  createHttpHeaders,
-  createPipelineFromOptions,
-  createPipelineRequest,
-  isRestError
-} from "./chunk-EW7MQKWV.js";
 import "./chunk-HANBNIMK.js";
 
 // action/azure/rest.ts
-var ARM_ORIGIN = "https://management.azure.com";
-var ARM_SCOPE = `${ARM_ORIGIN}/.default`;
 var CALL_TIMEOUT = 3e4;
 var READ_TIMEOUT = 9e4;
 var MAX_PAGES = 100;
@@ -80,9 +78,9 @@ function errorText(body) {
     message: typeof error?.message === "string" ? error.message : null
   };
 }
-function absolute(pathOrUrl, apiVersion) {
-  const url = new URL(pathOrUrl, ARM_ORIGIN);
-  const own = url.protocol === "https:" && (url.origin === ARM_ORIGIN || url.hostname.endsWith(".management.azure.com"));
+function absolute(origin, pathOrUrl, apiVersion) {
+  const url = new URL(pathOrUrl, origin);
+  const own = url.protocol === "https:" && (url.origin === origin || url.hostname.endsWith(`.${new URL(origin).hostname}`));
   if (!own)
     throw new AzureError(`${url.origin} is not Azure Resource Manager`, {
       status: null,
@@ -96,7 +94,7 @@ function absolute(pathOrUrl, apiVersion) {
   return url;
 }
 function createArmClient(options) {
-  const { clock, tokens } = options;
+  const { clock, tokens, origin } = options;
   const callTimeout = options.callTimeout ?? CALL_TIMEOUT;
   const pipeline = createPipelineFromOptions({
     retryOptions: { maxRetries: 0 },
@@ -184,11 +182,11 @@ function createArmClient(options) {
       }
     }
   }
-  const get = async (pathOrUrl, apiVersion, bound = {}) => read(absolute(pathOrUrl, apiVersion), bound);
+  const get = async (pathOrUrl, apiVersion, bound = {}) => read(absolute(origin, pathOrUrl, apiVersion), bound);
   return {
     login: () => tokens.renew(),
     get,
-    post: async (path, apiVersion, bound = {}) => once("POST", absolute(path, apiVersion), bound.timeoutMs ?? callTimeout),
+    post: async (path, apiVersion, bound = {}) => once("POST", absolute(origin, path, apiVersion), bound.timeoutMs ?? callTimeout),
     async list(path, apiVersion, bound = {}) {
       const until = bound.timeoutMs === void 0 ? null : clock.now() + bound.timeoutMs;
       const left = () => until === null ? {} : { timeoutMs: Math.max(1, until - clock.now()) };
@@ -360,43 +358,6 @@ function gone({ request, requestId }) {
   };
 }
 
-// action/azure/tokens.ts
-var LOGIN_TIMEOUT = 3e4;
-var RENEW_AFTER = 10 * 6e4;
-var RENEW_PAUSE = 3e4;
-var MARGIN = 5e3;
-function createTokens({ clock, login, failed }) {
-  let held = null;
-  let renewing = null;
-  let triedAt = Number.NEGATIVE_INFINITY;
-  function renew() {
-    renewing ??= (async () => {
-      triedAt = clock.now();
-      const granted = await bounded(clock, LOGIN_TIMEOUT, login);
-      if (granted === null) throw new Error("the login gave no token");
-      held = { token: granted.token, since: clock.now(), until: granted.expiresOnTimestamp };
-    })().finally(() => {
-      renewing = null;
-    });
-    return renewing;
-  }
-  return {
-    renew,
-    async current() {
-      const now = clock.now();
-      if (held === null || held.until - MARGIN <= now) await renew();
-      else if (now - held.since > RENEW_AFTER && now - triedAt > RENEW_PAUSE) {
-        renew().catch((error) => failed?.(messageOf(error)));
-      }
-      if (held === null) throw new Error("the login gave no token");
-      return held.token;
-    },
-    refused(token) {
-      if (held?.token === token) held = null;
-    }
-  };
-}
-
 // action/azure/resources-client.ts
 var RESOURCES_API_VERSION = "2021-04-01";
 function listResources(arm, subscriptionId, resourceGroup) {
@@ -509,15 +470,10 @@ function createWorkspacesProvider(chaos, arm) {
 
 // action/faults/chaos-studio-workspaces/index.ts
 var open = async ({ runtime }) => {
-  const { clock, log } = runtime;
-  const httpClient = await runtime.azureHttp();
-  const tokens = createTokens({
-    clock,
-    // A credential of its own each time: one that is kept would answer from its cache.
-    login: () => createCredential(runtime, httpClient).getToken(ARM_SCOPE),
-    failed: (why) => log.info(`The Azure login could not be renewed: ${why}`)
-  });
-  const arm = createArmClient({ tokens, httpClient, clock });
+  const { clock } = runtime;
+  const { cloud, httpClient, tokens } = await azureLogin(runtime);
+  const origin = cloud.resourceManager;
+  const arm = createArmClient({ tokens: tokens(origin), httpClient, clock, origin });
   return createWorkspacesProvider(createChaosClient(arm, clock), arm);
 };
 export {

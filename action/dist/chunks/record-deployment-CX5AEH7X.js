@@ -13,11 +13,11 @@ import {
   refuse
 } from "./chunk-O5D5X4SL.js";
 import {
-  bounded
-} from "./chunk-EKBAAXD5.js";
-import {
   withoutEnd
 } from "./chunk-Q3QC3QWG.js";
+import {
+  bounded
+} from "./chunk-EKBAAXD5.js";
 import {
   messageOf
 } from "./chunk-U6PTMMO3.js";

@@ -3,6 +3,7 @@ import {
   AbortError,
   RestError,
   bearerTokenAuthenticationPolicy,
+  calculateRetryDelay,
   createClientLogger,
   createDefaultHttpClient,
   createHttpHeaders,
@@ -10,10 +11,21 @@ import {
   createPipelineRequest,
   createTracingClient,
   getLogLevel,
+  isError,
   isNode,
   isNodeLike,
-  require_ms
-} from "./chunk-EW7MQKWV.js";
+  require_ms,
+  retryPolicy
+} from "./chunk-V3HCOKRJ.js";
+import {
+  bounded
+} from "./chunk-EKBAAXD5.js";
+import {
+  messageOf
+} from "./chunk-U6PTMMO3.js";
+import {
+  WorkerError
+} from "./chunk-C4QOKVIF.js";
 import {
   __commonJS,
   __export,
@@ -3782,6 +3794,60 @@ var require_state_cjs = __commonJS({
   }
 });
 
+// action/azure/cloud.ts
+var CLOUDS = {
+  AzureCloud: {
+    authority: "https://login.microsoftonline.com",
+    resourceManager: "https://management.azure.com",
+    logs: "https://api.loganalytics.io",
+    registry: "https://containerregistry.azure.net"
+  },
+  AzureUSGovernment: {
+    authority: "https://login.microsoftonline.us",
+    resourceManager: "https://management.usgovcloudapi.net",
+    logs: "https://api.loganalytics.us",
+    registry: "https://containerregistry.azure.us"
+  },
+  AzureChinaCloud: {
+    authority: "https://login.chinacloudapi.cn",
+    resourceManager: "https://management.chinacloudapi.cn",
+    logs: "https://api.loganalytics.azure.cn",
+    registry: "https://containerregistry.azure.cn"
+  }
+};
+var OVERRIDES = {
+  authority: "AZURE_AUTHORITY_HOST",
+  resourceManager: "AZURE_RESOURCE_MANAGER_ENDPOINT",
+  logs: "AZURE_LOG_ANALYTICS_ENDPOINT"
+};
+function originOf(name3, value) {
+  let url = null;
+  try {
+    url = new URL(value.includes("://") ? value : `https://${value}`);
+  } catch {
+  }
+  if (url?.protocol !== "https:" || url.pathname !== "/" || url.search !== "" || url.username !== "")
+    throw new WorkerError(
+      `${name3} is not an https origin: ${value}`,
+      "Give scheme and host only, or leave it out; a host on loopback is what CHAOS_LOOP_AZURE_EMULATOR is for."
+    );
+  return url.origin;
+}
+function cloudOf(env) {
+  const asked = env.AZURE_ENVIRONMENT || "AzureCloud";
+  const name3 = Object.keys(CLOUDS).find((known) => known.toLowerCase() === asked.toLowerCase());
+  const cloud = name3 === void 0 ? void 0 : CLOUDS[name3];
+  if (cloud === void 0)
+    throw new WorkerError(`AZURE_ENVIRONMENT is "${asked}"`, `It takes ${Object.keys(CLOUDS).join(", ")}.`);
+  const own = { ...cloud };
+  for (const [member, variable] of Object.entries(OVERRIDES)) {
+    const value = env[variable];
+    if (value) own[member] = originOf(variable, value);
+  }
+  return own;
+}
+var scopeOf = (origin) => `${origin}/.default`;
+
 // node_modules/@azure/identity/dist/esm/constants.js
 var SDK_VERSION = `4.13.1`;
 var DeveloperSignOnClientId = "04b07795-8ddb-461a-bbee-02f9e1bf7b46";
@@ -3975,6 +4041,16 @@ var AuthenticationRequiredError = class extends Error {
 
 // node_modules/@azure/identity/dist/esm/util/logging.js
 var logger = createClientLogger("identity");
+function processEnvVars(supportedEnvVars) {
+  return supportedEnvVars.reduce((acc, envVariable) => {
+    if (process.env[envVariable]) {
+      acc.assigned.push(envVariable);
+    } else {
+      acc.missing.push(envVariable);
+    }
+    return acc;
+  }, { missing: [], assigned: [] });
+}
 function formatSuccess(scope) {
   return `SUCCESS. Scopes: ${Array.isArray(scope) ? scope.join(", ") : scope}.`;
 }
@@ -16162,6 +16238,23 @@ function getIdentityTokenEndpointSuffix(tenantId) {
 }
 
 // node_modules/@azure/identity/dist/esm/credentials/managedIdentityCredential/utils.js
+var DefaultScopeSuffix = "/.default";
+var serviceFabricErrorMessage = "Specifying a `clientId` or `resourceId` is not supported by the Service Fabric managed identity environment. The managed identity configuration is determined by the Service Fabric cluster resource configuration. See https://aka.ms/servicefabricmi for more information";
+function mapScopesToResource(scopes) {
+  let scope = "";
+  if (Array.isArray(scopes)) {
+    if (scopes.length !== 1) {
+      return;
+    }
+    scope = scopes[0];
+  } else if (typeof scopes === "string") {
+    scope = scopes;
+  }
+  if (!scope.endsWith(DefaultScopeSuffix)) {
+    return scope;
+  }
+  return scope.substr(0, scope.lastIndexOf(DefaultScopeSuffix));
+}
 function parseExpirationTimestamp(body) {
   if (typeof body.expires_on === "number") {
     return body.expires_on * 1e3;
@@ -16976,10 +17069,93 @@ var logger8 = credentialLogger(credentialName2);
 
 // node_modules/@azure/identity/dist/esm/credentials/managedIdentityCredential/imdsRetryPolicy.js
 var DEFAULT_CLIENT_MAX_RETRY_INTERVAL = 1e3 * 64;
+var MIN_DELAY_FOR_410_MS = 3e3;
+function imdsRetryPolicy(msiRetryConfig) {
+  return retryPolicy([
+    {
+      name: "imdsRetryPolicy",
+      retry: ({ retryCount, response }) => {
+        if (response?.status !== 404 && response?.status !== 410) {
+          return { skipStrategy: true };
+        }
+        const initialDelayMs = response?.status === 410 ? Math.max(MIN_DELAY_FOR_410_MS, msiRetryConfig.startDelayInMs) : msiRetryConfig.startDelayInMs;
+        return calculateRetryDelay(retryCount, {
+          retryDelayInMs: initialDelayMs,
+          maxRetryDelayInMs: DEFAULT_CLIENT_MAX_RETRY_INTERVAL
+        });
+      }
+    }
+  ], {
+    maxRetries: msiRetryConfig.maxRetries
+  });
+}
 
 // node_modules/@azure/identity/dist/esm/credentials/managedIdentityCredential/imdsMsi.js
 var msiName = "ManagedIdentityCredential - IMDS";
 var logger9 = credentialLogger(msiName);
+var imdsHost = "http://169.254.169.254";
+var imdsEndpointPath = "/metadata/identity/oauth2/token";
+function prepareInvalidRequestOptions(scopes) {
+  const resource = mapScopesToResource(scopes);
+  if (!resource) {
+    throw new Error(`${msiName}: Multiple scopes are not supported.`);
+  }
+  const url = new URL(imdsEndpointPath, process.env.AZURE_POD_IDENTITY_AUTHORITY_HOST ?? imdsHost);
+  const rawHeaders = {
+    Accept: "application/json"
+    // intentionally leave out the Metadata header to invoke an error from IMDS endpoint.
+  };
+  return {
+    // intentionally not including any query
+    url: `${url}`,
+    method: "GET",
+    headers: createHttpHeaders(rawHeaders)
+  };
+}
+var imdsMsi = {
+  name: "imdsMsi",
+  async isAvailable(options) {
+    const { scopes, identityClient, getTokenOptions } = options;
+    const resource = mapScopesToResource(scopes);
+    if (!resource) {
+      logger9.info(`${msiName}: Unavailable. Multiple scopes are not supported.`);
+      return false;
+    }
+    if (process.env.AZURE_POD_IDENTITY_AUTHORITY_HOST) {
+      return true;
+    }
+    if (!identityClient) {
+      throw new Error("Missing IdentityClient");
+    }
+    const requestOptions = prepareInvalidRequestOptions(resource);
+    return tracingClient.withSpan("ManagedIdentityCredential-pingImdsEndpoint", getTokenOptions ?? {}, async (updatedOptions) => {
+      requestOptions.tracingOptions = updatedOptions.tracingOptions;
+      const request = createPipelineRequest(requestOptions);
+      request.timeout = updatedOptions.requestOptions?.timeout || 1e3;
+      request.allowInsecureConnection = true;
+      let response;
+      try {
+        logger9.info(`${msiName}: Pinging the Azure IMDS endpoint`);
+        response = await identityClient.sendRequest(request);
+      } catch (err) {
+        if (isError(err)) {
+          logger9.verbose(`${msiName}: Caught error ${err.name}: ${err.message}`);
+        }
+        logger9.info(`${msiName}: The Azure IMDS endpoint is unavailable`);
+        return false;
+      }
+      if (response.status === 403) {
+        if (response.bodyAsText?.includes("unreachable")) {
+          logger9.info(`${msiName}: The Azure IMDS endpoint is unavailable`);
+          logger9.info(`${msiName}: ${response.bodyAsText}`);
+          return false;
+        }
+      }
+      logger9.info(`${msiName}: The Azure IMDS endpoint is available`);
+      return true;
+    });
+  }
+};
 
 // node_modules/@azure/identity/dist/esm/credentials/clientAssertionCredential.js
 var logger10 = credentialLogger("ClientAssertionCredential");
@@ -17037,15 +17213,322 @@ var ClientAssertionCredential = class {
 };
 
 // node_modules/@azure/identity/dist/esm/credentials/workloadIdentityCredential.js
+import { readFile } from "node:fs/promises";
 var credentialName3 = "WorkloadIdentityCredential";
+var SupportedWorkloadEnvironmentVariables = [
+  "AZURE_TENANT_ID",
+  "AZURE_CLIENT_ID",
+  "AZURE_FEDERATED_TOKEN_FILE"
+];
 var logger11 = credentialLogger(credentialName3);
+var WorkloadIdentityCredential = class {
+  client;
+  azureFederatedTokenFileContent = void 0;
+  cacheDate = void 0;
+  federatedTokenFilePath;
+  /**
+   * WorkloadIdentityCredential supports Microsoft Entra Workload ID on Kubernetes.
+   *
+   * @param options - The identity client options to use for authentication.
+   */
+  constructor(options) {
+    const assignedEnv = processEnvVars(SupportedWorkloadEnvironmentVariables).assigned.join(", ");
+    logger11.info(`Found the following environment variables: ${assignedEnv}`);
+    const workloadIdentityCredentialOptions = options ?? {};
+    const tenantId = workloadIdentityCredentialOptions.tenantId || process.env.AZURE_TENANT_ID;
+    const clientId = workloadIdentityCredentialOptions.clientId || process.env.AZURE_CLIENT_ID;
+    this.federatedTokenFilePath = workloadIdentityCredentialOptions.tokenFilePath || process.env.AZURE_FEDERATED_TOKEN_FILE;
+    if (tenantId) {
+      checkTenantId(logger11, tenantId);
+    }
+    if (!clientId) {
+      throw new CredentialUnavailableError(`${credentialName3}: is unavailable. clientId is a required parameter. In DefaultAzureCredential and ManagedIdentityCredential, this can be provided as an environment variable - "AZURE_CLIENT_ID".
+        See the troubleshooting guide for more information: https://aka.ms/azsdk/js/identity/workloadidentitycredential/troubleshoot`);
+    }
+    if (!tenantId) {
+      throw new CredentialUnavailableError(`${credentialName3}: is unavailable. tenantId is a required parameter. In DefaultAzureCredential and ManagedIdentityCredential, this can be provided as an environment variable - "AZURE_TENANT_ID".
+        See the troubleshooting guide for more information: https://aka.ms/azsdk/js/identity/workloadidentitycredential/troubleshoot`);
+    }
+    if (!this.federatedTokenFilePath) {
+      throw new CredentialUnavailableError(`${credentialName3}: is unavailable. federatedTokenFilePath is a required parameter. In DefaultAzureCredential and ManagedIdentityCredential, this can be provided as an environment variable - "AZURE_FEDERATED_TOKEN_FILE".
+        See the troubleshooting guide for more information: https://aka.ms/azsdk/js/identity/workloadidentitycredential/troubleshoot`);
+    }
+    logger11.info(`Invoking ClientAssertionCredential with tenant ID: ${tenantId}, clientId: ${workloadIdentityCredentialOptions.clientId} and federated token path: [REDACTED]`);
+    this.client = new ClientAssertionCredential(tenantId, clientId, this.readFileContents.bind(this), options);
+  }
+  /**
+   * Authenticates with Microsoft Entra ID and returns an access token if successful.
+   * If authentication fails, a {@link CredentialUnavailableError} will be thrown with the details of the failure.
+   *
+   * @param scopes - The list of scopes for which the token will have access.
+   * @param options - The options used to configure any requests this
+   *                TokenCredential implementation might make.
+   */
+  async getToken(scopes, options) {
+    if (!this.client) {
+      const errorMessage = `${credentialName3}: is unavailable. tenantId, clientId, and federatedTokenFilePath are required parameters. 
+      In DefaultAzureCredential and ManagedIdentityCredential, these can be provided as environment variables - 
+      "AZURE_TENANT_ID",
+      "AZURE_CLIENT_ID",
+      "AZURE_FEDERATED_TOKEN_FILE". See the troubleshooting guide for more information: https://aka.ms/azsdk/js/identity/workloadidentitycredential/troubleshoot`;
+      logger11.info(errorMessage);
+      throw new CredentialUnavailableError(errorMessage);
+    }
+    logger11.info("Invoking getToken() of Client Assertion Credential");
+    return this.client.getToken(scopes, options);
+  }
+  async readFileContents() {
+    if (this.cacheDate !== void 0 && Date.now() - this.cacheDate >= 1e3 * 60 * 5) {
+      this.azureFederatedTokenFileContent = void 0;
+    }
+    if (!this.federatedTokenFilePath) {
+      throw new CredentialUnavailableError(`${credentialName3}: is unavailable. Invalid file path provided ${this.federatedTokenFilePath}.`);
+    }
+    if (!this.azureFederatedTokenFileContent) {
+      const file = await readFile(this.federatedTokenFilePath, "utf8");
+      const value = file.trim();
+      if (!value) {
+        throw new CredentialUnavailableError(`${credentialName3}: is unavailable. No content on the file ${this.federatedTokenFilePath}.`);
+      } else {
+        this.azureFederatedTokenFileContent = value;
+        this.cacheDate = Date.now();
+      }
+    }
+    return this.azureFederatedTokenFileContent;
+  }
+};
 
 // node_modules/@azure/identity/dist/esm/credentials/managedIdentityCredential/tokenExchangeMsi.js
 var msiName2 = "ManagedIdentityCredential - Token Exchange";
 var logger12 = credentialLogger(msiName2);
+var tokenExchangeMsi = {
+  name: "tokenExchangeMsi",
+  async isAvailable(clientId) {
+    const env = process.env;
+    const result = Boolean((clientId || env.AZURE_CLIENT_ID) && env.AZURE_TENANT_ID && process.env.AZURE_FEDERATED_TOKEN_FILE);
+    if (!result) {
+      logger12.info(`${msiName2}: Unavailable. The environment variables needed are: AZURE_CLIENT_ID (or the client ID sent through the parameters), AZURE_TENANT_ID and AZURE_FEDERATED_TOKEN_FILE`);
+    }
+    return result;
+  },
+  async getToken(configuration, getTokenOptions = {}) {
+    const { scopes, clientId } = configuration;
+    const identityClientTokenCredentialOptions = {};
+    const workloadIdentityCredential = new WorkloadIdentityCredential({
+      clientId,
+      tenantId: process.env.AZURE_TENANT_ID,
+      tokenFilePath: process.env.AZURE_FEDERATED_TOKEN_FILE,
+      ...identityClientTokenCredentialOptions,
+      disableInstanceDiscovery: true
+    });
+    return workloadIdentityCredential.getToken(scopes, getTokenOptions);
+  }
+};
 
 // node_modules/@azure/identity/dist/esm/credentials/managedIdentityCredential/index.js
 var logger13 = credentialLogger("ManagedIdentityCredential");
+var ManagedIdentityCredential = class {
+  managedIdentityApp;
+  identityClient;
+  clientId;
+  resourceId;
+  objectId;
+  msiRetryConfig = {
+    maxRetries: 5,
+    startDelayInMs: 800,
+    intervalIncrement: 2
+  };
+  isAvailableIdentityClient;
+  sendProbeRequest;
+  /**
+   * @internal
+   * @hidden
+   */
+  constructor(clientIdOrOptions, options) {
+    let _options;
+    if (typeof clientIdOrOptions === "string") {
+      this.clientId = clientIdOrOptions;
+      _options = options ?? {};
+    } else {
+      this.clientId = clientIdOrOptions?.clientId;
+      _options = clientIdOrOptions ?? {};
+    }
+    this.resourceId = _options?.resourceId;
+    this.objectId = _options?.objectId;
+    this.sendProbeRequest = _options?.sendProbeRequest ?? false;
+    const providedIds = [
+      { key: "clientId", value: this.clientId },
+      { key: "resourceId", value: this.resourceId },
+      { key: "objectId", value: this.objectId }
+    ].filter((id) => id.value);
+    if (providedIds.length > 1) {
+      throw new Error(`ManagedIdentityCredential: only one of 'clientId', 'resourceId', or 'objectId' can be provided. Received values: ${JSON.stringify({ clientId: this.clientId, resourceId: this.resourceId, objectId: this.objectId })}`);
+    }
+    _options.allowInsecureConnection = true;
+    if (_options.retryOptions?.maxRetries !== void 0) {
+      this.msiRetryConfig.maxRetries = _options.retryOptions.maxRetries;
+    }
+    this.identityClient = new IdentityClient({
+      ..._options,
+      additionalPolicies: [{ policy: imdsRetryPolicy(this.msiRetryConfig), position: "perCall" }]
+    });
+    this.managedIdentityApp = new ManagedIdentityApplication({
+      managedIdentityIdParams: {
+        userAssignedClientId: this.clientId,
+        userAssignedResourceId: this.resourceId,
+        userAssignedObjectId: this.objectId
+      },
+      system: {
+        disableInternalRetries: true,
+        networkClient: this.identityClient,
+        loggerOptions: {
+          logLevel: getMSALLogLevel(getLogLevel()),
+          piiLoggingEnabled: _options.loggingOptions?.enableUnsafeSupportLogging,
+          loggerCallback: defaultLoggerCallback(logger13)
+        }
+      }
+    });
+    this.isAvailableIdentityClient = new IdentityClient({
+      ..._options,
+      retryOptions: {
+        maxRetries: 0
+      }
+    });
+    const managedIdentitySource = this.managedIdentityApp.getManagedIdentitySource();
+    if (managedIdentitySource === "CloudShell") {
+      if (this.clientId || this.resourceId || this.objectId) {
+        logger13.warning(`CloudShell MSI detected with user-provided IDs - throwing. Received values: ${JSON.stringify({
+          clientId: this.clientId,
+          resourceId: this.resourceId,
+          objectId: this.objectId
+        })}.`);
+        throw new CredentialUnavailableError("ManagedIdentityCredential: Specifying a user-assigned managed identity is not supported for CloudShell at runtime. When using Managed Identity in CloudShell, omit the clientId, resourceId, and objectId parameters.");
+      }
+    }
+    if (managedIdentitySource === "ServiceFabric") {
+      if (this.clientId || this.resourceId || this.objectId) {
+        logger13.warning(`Service Fabric detected with user-provided IDs - throwing. Received values: ${JSON.stringify({
+          clientId: this.clientId,
+          resourceId: this.resourceId,
+          objectId: this.objectId
+        })}.`);
+        throw new CredentialUnavailableError(`ManagedIdentityCredential: ${serviceFabricErrorMessage}`);
+      }
+    }
+    logger13.info(`Using ${managedIdentitySource} managed identity.`);
+    if (providedIds.length === 1) {
+      const { key, value } = providedIds[0];
+      logger13.info(`${managedIdentitySource} with ${key}: ${value}`);
+    }
+  }
+  /**
+   * Authenticates with Microsoft Entra ID and returns an access token if successful.
+   * If authentication fails, a {@link CredentialUnavailableError} will be thrown with the details of the failure.
+   * If an unexpected error occurs, an {@link AuthenticationError} will be thrown with the details of the failure.
+   *
+   * @param scopes - The list of scopes for which the token will have access.
+   * @param options - The options used to configure any requests this
+   *                TokenCredential implementation might make.
+   */
+  async getToken(scopes, options = {}) {
+    logger13.getToken.info("Using the MSAL provider for Managed Identity.");
+    const resource = mapScopesToResource(scopes);
+    if (!resource) {
+      throw new CredentialUnavailableError(`ManagedIdentityCredential: Multiple scopes are not supported. Scopes: ${JSON.stringify(scopes)}`);
+    }
+    return tracingClient.withSpan("ManagedIdentityCredential.getToken", options, async () => {
+      try {
+        const isTokenExchangeMsi = await tokenExchangeMsi.isAvailable(this.clientId);
+        const identitySource = this.managedIdentityApp.getManagedIdentitySource();
+        const isImdsMsi = identitySource === "DefaultToImds" || identitySource === "Imds";
+        logger13.getToken.info(`MSAL Identity source: ${identitySource}`);
+        if (isTokenExchangeMsi) {
+          logger13.getToken.info("Using the token exchange managed identity.");
+          const result = await tokenExchangeMsi.getToken({
+            scopes,
+            clientId: this.clientId,
+            identityClient: this.identityClient,
+            retryConfig: this.msiRetryConfig,
+            resourceId: this.resourceId
+          });
+          if (result === null) {
+            throw new CredentialUnavailableError("Attempted to use the token exchange managed identity, but received a null response.");
+          }
+          return result;
+        } else if (isImdsMsi && this.sendProbeRequest) {
+          logger13.getToken.info("Using the IMDS endpoint to probe for availability.");
+          const isAvailable = await imdsMsi.isAvailable({
+            scopes,
+            clientId: this.clientId,
+            getTokenOptions: options,
+            identityClient: this.isAvailableIdentityClient,
+            resourceId: this.resourceId
+          });
+          if (!isAvailable) {
+            throw new CredentialUnavailableError(`Attempted to use the IMDS endpoint, but it is not available.`);
+          }
+        }
+        logger13.getToken.info("Calling into MSAL for managed identity token.");
+        const token = await this.managedIdentityApp.acquireToken({
+          resource
+        });
+        this.ensureValidMsalToken(scopes, token, options);
+        logger13.getToken.info(formatSuccess(scopes));
+        return {
+          expiresOnTimestamp: token.expiresOn.getTime(),
+          token: token.accessToken,
+          refreshAfterTimestamp: token.refreshOn?.getTime(),
+          tokenType: "Bearer"
+        };
+      } catch (err) {
+        logger13.getToken.error(formatError(scopes, err));
+        if (err.name === "AuthenticationRequiredError") {
+          throw err;
+        }
+        if (isNetworkError(err)) {
+          throw new CredentialUnavailableError(`ManagedIdentityCredential: Network unreachable. Message: ${err.message}`, { cause: err });
+        }
+        throw new CredentialUnavailableError(`ManagedIdentityCredential: Authentication failed. Message ${err.message}`, { cause: err });
+      }
+    });
+  }
+  /**
+   * Ensures the validity of the MSAL token
+   */
+  ensureValidMsalToken(scopes, msalToken, getTokenOptions) {
+    const createError = (message) => {
+      logger13.getToken.info(message);
+      return new AuthenticationRequiredError({
+        scopes: Array.isArray(scopes) ? scopes : [scopes],
+        getTokenOptions,
+        message
+      });
+    };
+    if (!msalToken) {
+      throw createError("No response.");
+    }
+    if (!msalToken.expiresOn) {
+      throw createError(`Response had no "expiresOn" property.`);
+    }
+    if (!msalToken.accessToken) {
+      throw createError(`Response had no "accessToken" property.`);
+    }
+  }
+};
+function isNetworkError(err) {
+  if (err.errorCode === "network_error") {
+    return true;
+  }
+  if (err.code === "ENETUNREACH" || err.code === "EHOSTUNREACH") {
+    return true;
+  }
+  if (err.statusCode === 403 || err.code === 403) {
+    if (err.message.includes("unreachable")) {
+      return true;
+    }
+  }
+  return false;
+}
 
 // node_modules/@azure/identity/dist/esm/credentials/azureDeveloperCliCredential.js
 var logger14 = credentialLogger("AzureDeveloperCliCredential");
@@ -17291,17 +17774,117 @@ var logger24 = credentialLogger(credentialName5);
 
 // action/azure/credentials.ts
 var FEDERATION_AUDIENCE = "api://AzureADTokenExchange";
-function createCredential(runtime, httpClient) {
-  const clientId = runtime.env.AZURE_CLIENT_ID;
-  const tenantId = runtime.env.AZURE_TENANT_ID;
-  if (clientId && tenantId && runtime.env.ACTIONS_ID_TOKEN_REQUEST_URL) {
-    return new ClientAssertionCredential(tenantId, clientId, () => runtime.idToken(FEDERATION_AUDIENCE), {
-      httpClient
-    });
+var METHODS = [
+  "ClientAssertionCredential",
+  "WorkloadIdentityCredential",
+  "ManagedIdentityCredential",
+  "AzureCliCredential"
+];
+function loginMethod(env) {
+  const asked = env.AZURE_TOKEN_CREDENTIALS;
+  if (asked) {
+    const method = METHODS.find((known) => known.toLowerCase() === asked.toLowerCase());
+    if (method === void 0)
+      throw new WorkerError(`AZURE_TOKEN_CREDENTIALS is "${asked}"`, `It takes ${METHODS.join(", ")}.`);
+    return method;
   }
-  return new AzureCliCredential(tenantId ? { tenantId } : {});
+  const application2 = Boolean(env.AZURE_CLIENT_ID && env.AZURE_TENANT_ID);
+  if (application2 && env.ACTIONS_ID_TOKEN_REQUEST_URL) return "ClientAssertionCredential";
+  if (application2 && env.AZURE_FEDERATED_TOKEN_FILE) return "WorkloadIdentityCredential";
+  return env.IDENTITY_ENDPOINT ? "ManagedIdentityCredential" : "AzureCliCredential";
+}
+function createCredential(runtime, httpClient) {
+  const { env } = runtime;
+  const { AZURE_CLIENT_ID: clientId, AZURE_TENANT_ID: tenantId } = env;
+  const method = loginMethod(env);
+  const options = { httpClient, authorityHost: cloudOf(env).authority };
+  const tenant = tenantId ? { tenantId } : {};
+  switch (method) {
+    case "ClientAssertionCredential": {
+      const [who, where] = application(method, clientId, tenantId);
+      return new ClientAssertionCredential(where, who, () => runtime.idToken(FEDERATION_AUDIENCE), options);
+    }
+    case "WorkloadIdentityCredential": {
+      const [who, where] = application(method, clientId, tenantId);
+      const { AZURE_FEDERATED_TOKEN_FILE: tokenFilePath } = env;
+      if (!tokenFilePath)
+        throw new WorkerError(
+          `${method} needs AZURE_FEDERATED_TOKEN_FILE`,
+          "Workload identity of the cluster sets it."
+        );
+      return new WorkloadIdentityCredential({ ...options, clientId: who, tenantId: where, tokenFilePath });
+    }
+    case "ManagedIdentityCredential":
+      return clientId ? new ManagedIdentityCredential({ ...options, clientId }) : new ManagedIdentityCredential(options);
+    case "AzureCliCredential":
+      return new AzureCliCredential(tenant);
+  }
+}
+function application(method, clientId, tenantId) {
+  if (clientId && tenantId) return [clientId, tenantId];
+  throw new WorkerError(
+    `${method} needs AZURE_CLIENT_ID and AZURE_TENANT_ID`,
+    "Set both in the env of the deliver job; docs/azure.md says where they come from."
+  );
+}
+
+// action/azure/tokens.ts
+var LOGIN_TIMEOUT = 3e4;
+var RENEW_AFTER = 10 * 6e4;
+var RENEW_PAUSE = 3e4;
+var MARGIN = 5e3;
+function createTokens({ clock, login, failed }) {
+  let held = null;
+  let renewing = null;
+  let triedAt = Number.NEGATIVE_INFINITY;
+  function renew() {
+    renewing ??= (async () => {
+      triedAt = clock.now();
+      const granted = await bounded(clock, LOGIN_TIMEOUT, login);
+      if (granted === null) throw new Error("the login gave no token");
+      held = { token: granted.token, since: clock.now(), until: granted.expiresOnTimestamp };
+    })().finally(() => {
+      renewing = null;
+    });
+    return renewing;
+  }
+  return {
+    renew,
+    async current() {
+      const now = clock.now();
+      if (held === null || held.until - MARGIN <= now) await renew();
+      else if (now - held.since > RENEW_AFTER && now - triedAt > RENEW_PAUSE) {
+        renew().catch((error) => failed?.(messageOf(error)));
+      }
+      if (held === null) throw new Error("the login gave no token");
+      return held.token;
+    },
+    refused(token) {
+      if (held?.token === token) held = null;
+    }
+  };
+}
+
+// action/azure/login.ts
+async function azureLogin(runtime) {
+  const { clock, log } = runtime;
+  const cloud = cloudOf(runtime.env);
+  const httpClient = await runtime.azureHttp();
+  return {
+    cloud,
+    httpClient,
+    tokens: (origin) => createTokens({
+      clock,
+      async login() {
+        const granted = await createCredential(runtime, httpClient).getToken(scopeOf(origin));
+        if (granted !== null) runtime.mask(granted.token);
+        return granted;
+      },
+      failed: (why) => log.info(`The Azure login could not be renewed: ${why}`)
+    })
+  };
 }
 
 export {
-  createCredential
+  azureLogin
 };

@@ -3322,6 +3322,7 @@ async function setPlatformSpecificData2(map) {
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/constants.js
 var SDK_VERSION2 = "1.24.0";
+var DEFAULT_RETRY_POLICY_COUNT2 = 3;
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/util/userAgent.js
 function getUserAgentString(telemetryInfo) {
@@ -3482,6 +3483,9 @@ function getErrorMessage(e) {
 }
 
 // node_modules/@azure/core-util/dist/esm/index.js
+function calculateRetryDelay2(retryAttempt, config) {
+  return calculateRetryDelay(retryAttempt, config);
+}
 function isError2(e) {
   return isError(e);
 }
@@ -3823,6 +3827,12 @@ function createPipelineRequest2(options) {
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/retryPolicy.js
 var retryPolicyLogger2 = createClientLogger2("core-rest-pipeline retryPolicy");
+function retryPolicy2(strategies, options = { maxRetries: DEFAULT_RETRY_POLICY_COUNT2 }) {
+  return retryPolicy(strategies, {
+    logger: retryPolicyLogger2,
+    ...options
+  });
+}
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/util/tokenCycler.js
 var DEFAULT_CYCLER_OPTIONS = {
@@ -4107,6 +4117,8 @@ export {
   getLogLevel2 as getLogLevel,
   createClientLogger2 as createClientLogger,
   AbortError2 as AbortError,
+  calculateRetryDelay2 as calculateRetryDelay,
+  isError2 as isError,
   isNode,
   isNodeLike2 as isNodeLike,
   createTracingClient,
@@ -4116,5 +4128,6 @@ export {
   createDefaultHttpClient2 as createDefaultHttpClient,
   createHttpHeaders2 as createHttpHeaders,
   createPipelineRequest2 as createPipelineRequest,
+  retryPolicy2 as retryPolicy,
   bearerTokenAuthenticationPolicy
 };

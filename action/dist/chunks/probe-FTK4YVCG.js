@@ -57,8 +57,8 @@ import {
 } from "./chunk-O5D5X4SL.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";
-import "./chunk-EKBAAXD5.js";
 import "./chunk-Q3QC3QWG.js";
+import "./chunk-EKBAAXD5.js";
 import {
   messageOf
 } from "./chunk-U6PTMMO3.js";
@@ -416,7 +416,6 @@ async function readImage(question) {
 }
 
 // action/phases/artifact.ts
-var REGISTRY_SCOPE = "https://containerregistry.azure.net/.default";
 function deployedDigest(work) {
   const { gate, receipts } = stateOf(work);
   const deployment = gate ? knownDeployment(gate, receipts, work.settings.gate) : null;
@@ -457,10 +456,9 @@ async function readArtifact(work, evidence, named) {
     credentials: {
       env: runtime.env,
       async azureToken() {
-        const { createCredential } = await import("./credentials-VLMO5KMB.js");
-        const granted = await createCredential(runtime, await runtime.azureHttp()).getToken(REGISTRY_SCOPE);
-        if (granted === null) throw new Error("the login gave no token");
-        return granted.token;
+        const { azureLogin } = await import("./login-TOWF762B.js");
+        const login = await azureLogin(runtime);
+        return login.tokens(login.cloud.registry).current();
       }
     }
   });
