@@ -1,4 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { FOLDERS } from './test/together/groups.mjs';
+
+/** No path and no name was asked for. */
+const whole = process.argv.slice(2).every((argument) => argument.startsWith('-'));
 
 export default {
   // Two at least: much of a test's time is spent waiting. Not every core: some tests measure.
@@ -6,10 +10,13 @@ export default {
   testSequencer: '<rootDir>/test/order.mjs',
   globalSetup: '<rootDir>/test/keys.mjs',
   globalTeardown: '<rootDir>/test/teardown.mjs',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/environment.mjs',
   testMatch: ['**/*.test.ts'],
   // Real processes, whole runs: jest.worlds.config.mjs. Pages in a browser: jest.browser.config.mjs.
-  testPathIgnorePatterns: ['\\.(?:world|browser)\\.test\\.ts$'],
+  testPathIgnorePatterns: [
+    '\\.(?:world|browser)\\.test\\.ts$',
+    ...(whole ? FOLDERS.map((folder) => `<rootDir>/${folder}/`) : ['<rootDir>/test/together/']),
+  ],
   extensionsToTreatAsEsm: ['.ts'],
   roots: ['schemas', 'state', 'app', 'action', 'local', 'test'].map((dir) => `<rootDir>/${dir}`),
   modulePathIgnorePatterns: [
