@@ -6,9 +6,13 @@ const FIRST = ['/test/e2e/loop.world.test.ts', '/test/simulation/chaos.world.tes
 /** Likewise the one that is killed again and again comes last, so that it does not disturb what others measure. */
 const LAST = '/test/e2e/kill.world.test.ts';
 
+/** Many tests in a small file. */
+const MANY = '/test/together/';
+
 const rank = ({ path }) => {
   const unixPath = path.replaceAll('\\', '/');
   if (unixPath.endsWith(LAST)) return 1;
+  if (unixPath.includes(MANY)) return -FIRST.length - 1;
   const first = FIRST.findIndex((end) => unixPath.endsWith(end));
   return first < 0 ? 0 : first - FIRST.length;
 };

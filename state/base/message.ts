@@ -1,11 +1,14 @@
 /**
- * Any value as a word. What has no text of its own is named by its kind: JSON may hold `{"toString": 0}`, and a template
- * throws at that.
+ * Any value as a word, whatever it is: JSON may hold `{"toString": 0}`, at which a template and `String()` throw. A word that
+ * says nothing is "an object".
  */
 export function wordOf(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return 'a list';
-  return value === null || (typeof value !== 'object' && typeof value !== 'function') ? String(value) : 'an object';
+  try {
+    const word = String(value);
+    return word === '[object Object]' ? 'an object' : word;
+  } catch {
+    return 'an object';
+  }
 }
 
 /** What an error says, whatever was thrown. */

@@ -101,7 +101,7 @@ function keepMigration(before: Json, context: MigrateContext): Kept {
 function recorded(before: Json, document: Json, steps: string[], context: MigrateContext, kept: Kept): Json {
   const earlier = parseTime(asRecord(before.event).at);
   const at = earlier === null ? context.now : laterOf(context.now, earlier);
-  const revision = (asNumber(before.revision) ?? 0) + 1;
+  const revision = (asNumber(before.revision) ?? Number.NaN) + 1;
   const commandDigest = digestOf({ type: 'migrate', of: digestOf(before) });
   const details = { steps, to: RUN_VERSION, reason: `migrated from ${steps.join(', ')}` };
   return {

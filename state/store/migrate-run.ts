@@ -103,7 +103,7 @@ export async function migrateRun(
     if (!before) return present(store, runId, asked.commandId, options.expectedRevision);
     const migrated = migrate(before.document, asked);
     if (!migrated.ok) return migrated;
-    const refused = stale(asNumber(before.document.revision) ?? 0, options.expectedRevision);
+    const refused = stale(asNumber(before.document.revision) ?? Number.NaN, options.expectedRevision);
     if (refused) return refused;
     const { state, steps, kept } = migrated;
     const answer = { ok: true as const, state, steps, changed: true, replayed: false, revision: state.revision };

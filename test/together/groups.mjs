@@ -8,6 +8,10 @@ export const GROUPS = {
   gates: ['state/gates'],
   phases: ['state/phases'],
   verify: ['state/verify'],
+  app: ['app'],
+  action: ['action'],
+  local: ['local'],
+  pages: ['test/views', 'test/history', 'test/pipelines', 'test/state-cli'],
 };
 
 export const FOLDERS = Object.values(GROUPS).flat();
