@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { FOLDERS } from './test/together/groups.mjs';
 
+const groups = JSON.parse(readFileSync(new URL('test/together/groups.json', import.meta.url), 'utf8'));
 /** No path and no name was asked for. */
 const whole = process.argv.slice(2).every((argument) => argument.startsWith('-'));
 
@@ -15,7 +16,11 @@ export default {
   // Real processes, whole runs: jest.worlds.config.mjs. Pages in a browser: jest.browser.config.mjs.
   testPathIgnorePatterns: [
     '\\.(?:world|browser)\\.test\\.ts$',
-    ...(whole ? FOLDERS.map((folder) => `<rootDir>/${folder}/`) : ['<rootDir>/test/together/']),
+    ...(whole
+      ? Object.values(groups)
+          .flat()
+          .map((folder) => `<rootDir>/${folder}/`)
+      : ['<rootDir>/test/together/']),
   ],
   extensionsToTreatAsEsm: ['.ts'],
   roots: ['schemas', 'state', 'app', 'action', 'local', 'test'].map((dir) => `<rootDir>/${dir}`),

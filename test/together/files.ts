@@ -1,16 +1,20 @@
-import { readdirSync } from 'node:fs';
+/**
+ * Folders whose tests run in one file when all of them run: what they load is then loaded, and compiled, once. A path on the
+ * command line runs its files each by itself (jest.config.mjs). Real-time worlds and pages never come here.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { GROUPS } from './groups.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Provided by test/environment.mjs: what is loaded meanwhile belongs to a describe block of that name, hooks too. */
 declare const within: (name: string, load: () => Promise<unknown>) => Promise<void>;
 
-/** Every test file of the group's folders, each in a block of its own. */
-export async function together(group: keyof typeof GROUPS): Promise<void> {
-  for (const folder of GROUPS[group])
+/** Every test file of the group's folders (groups.json), each in a block of its own. */
+export async function together(group: string): Promise<void> {
+  const groups = JSON.parse(readFileSync(join(ROOT, 'test/together/groups.json'), 'utf8')) as Record<string, string[]>;
+  for (const folder of groups[group] ?? [])
     for (const name of (readdirSync(join(ROOT, folder), { recursive: true }) as string[]).sort())
       if (/^(?!.*\.(?:world|browser)\.test\.ts$).*\.test\.ts$/.test(name))
         await within(`${folder}/${name}`, () => import(join(ROOT, folder, name)));
