@@ -3,19 +3,19 @@ import {
   resolveName,
   transport,
   unless
-} from "./chunks/chunk-3KF7XFL3.js";
+} from "./chunks/chunk-ISG4ZJDO.js";
 import {
   terminalText
 } from "./chunks/chunk-66PRHY7Q.js";
 import {
   readRegularFile
-} from "./chunks/chunk-VIKHGWOR.js";
+} from "./chunks/chunk-OFBOPCIP.js";
 import {
   systemClock
 } from "./chunks/chunk-EKBAAXD5.js";
 import {
   messageOf
-} from "./chunks/chunk-U6PTMMO3.js";
+} from "./chunks/chunk-7BVZISKF.js";
 import {
   WorkerError
 } from "./chunks/chunk-C4QOKVIF.js";
@@ -2758,14 +2758,14 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-ELNSKSQR.js");
+      const { claim } = await import("./chunks/claim-WTW5DOW3.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-PA7EOMPG.js");
+      const { propose } = await import("./chunks/propose-N342US6K.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -2774,7 +2774,7 @@ async function run() {
       });
     }
     case "record-deployment": {
-      const { recordDeploymentJob } = await import("./chunks/record-deployment-CX5AEH7X.js");
+      const { recordDeploymentJob } = await import("./chunks/record-deployment-IIX6YO7E.js");
       const given = {
         environment: getInput("environment"),
         sha: getInput("sha"),
@@ -2787,7 +2787,7 @@ async function run() {
       return;
     }
     case "deliver":
-      return (await import("./chunks/deliver-N3ICYFU4.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-ZGFAELM5.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is not a command`,

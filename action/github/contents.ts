@@ -15,6 +15,8 @@ export interface GitHubReader {
   text(path: string, ref?: string): Promise<string | null>;
   /** Any other read. Null: not found, or not allowed to this token. */
   get(path: string): Promise<unknown>;
+  /** Any other read, with its status where it matters why there is nothing. */
+  answer(path: string): Promise<{ status: number; body: unknown }>;
   /** A list, page by page as the service says that it goes on. Throws WorkerError: not found, not allowed, or no end. */
   pages(path: string): AsyncIterable<unknown>;
 }
@@ -98,6 +100,7 @@ export function createGitHubReader(runtime: Pick<Runtime, 'env' | 'fetch' | 'clo
         );
       return typeof found?.content === 'string' ? Buffer.from(found.content, 'base64').toString('utf8') : null;
     },
+    answer: read,
     async get(path) {
       const { status, body } = await read(path);
       return status === 200 ? body : null;

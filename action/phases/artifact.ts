@@ -1,8 +1,17 @@
 /** The artifact stage of the gate, where a worker has to read it (R13.1, R20.5). */
 import type { Digest } from '../../schemas/generated/types.js';
-import { type CommandSettings, imageReference } from '../../state/config/artifacts.js';
+import {
+  type AttestedSettings,
+  type CommandSettings,
+  imageReference,
+  type OciSettings,
+} from '../../state/config/artifacts.js';
+import type { ImageValue } from '../../state/evidence/readers/image.js';
+import { attestationSubject } from '../../state/gates/artifacts/attested.js';
+import { attestable } from '../../state/gates/artifacts/oci.js';
 import { deploymentDigest } from '../../state/gates/candidate.js';
 import { knownDeployment } from '../../state/gates/probe.js';
+import { counted } from '../../state/messages/english.js';
 import type { EvidenceBag } from '../evidence.js';
 import { readImage } from '../registry/image.js';
 import { commandPlace, commandSampleSource } from '../telemetry/sources/command/index.js';
@@ -42,16 +51,38 @@ async function readPrinted(
   return receipt.value === null ? `${run} gave no digest.` : `${run} printed a digest.`;
 }
 
-/**
- * Reads what the configuration says that the build makes, for the gate's candidate, and records it. Answers what it found, in a
- * line; null: the App reads it, or nothing says yet which one it is.
- * @param named the digest by which it is found where the configuration names no tag
- */
-export async function readArtifact(work: Work, evidence: EvidenceBag, named: Digest | null): Promise<string | null> {
-  const { artifact } = work.settings.gate;
-  const commit = stateOf(work).gate?.candidate?.commit;
-  if (commit === undefined || artifact.type === 'actions') return null;
-  if (artifact.type === 'command') return readPrinted(work, evidence, artifact, commit);
+/** Verifies the attestations of each of these digests, and records what came of it. */
+async function readAttested(
+  work: Work,
+  evidence: EvidenceBag,
+  settings: AttestedSettings,
+  commit: string,
+  hexes: readonly string[],
+): Promise<string> {
+  // Its packages are loaded where they are needed, and nowhere else.
+  const { readAttestations } = await import('../attestations/attestations.js');
+  const { github, brief, settings: all, runtime } = work;
+  const place = { github, commit: brief.commit, allowHosts: all.allowHosts, stopping: runtime.stopping };
+  const lines: string[] = [];
+  for (const sha256 of hexes) {
+    const raw = await readAttestations({ sha256, commit, settings, place });
+    const subject = attestationSubject(sha256);
+    const source = { system: 'github' as const, request: `/${subject}`, apiVersion: '2022-11-28' };
+    evidence.add({ kind: 'attestation', subject, raw, source });
+    const hold = raw.attestations.filter(({ failure }) => failure === null).length;
+    const found = `${counted(raw.attestations.length, 'attestation')} of sha256:${sha256}, ${hold} of them valid.`;
+    lines.push(raw.unread === undefined ? found : `Attestations of sha256:${sha256} are ${raw.unread}.`);
+  }
+  return lines.join(' ');
+}
+
+async function readOci(
+  work: Work,
+  evidence: EvidenceBag,
+  artifact: OciSettings,
+  commit: string,
+  named: Digest | null,
+): Promise<string | null> {
   const reference = imageReference(artifact, commit, named?.sha256 ?? null);
   if (reference === null) return null;
   const { runtime } = work;
@@ -71,7 +102,24 @@ export async function readArtifact(work: Work, evidence: EvidenceBag, named: Dig
   });
   const source = { system: 'oci' as const, request: `GET ${reference}`, apiVersion: 'v2' };
   const receipt = evidence.add({ kind: 'image', subject: reference, raw, source });
-  return receipt.value === null
-    ? `${reference} was not read: ${raw.unread ?? 'it is not an image'}`
-    : `${reference} was read.`;
+  if (receipt.value === null) return `${reference} was not read: ${raw.unread ?? 'it is not an image'}`;
+  const { attested } = artifact;
+  const read = `${reference} was read.`;
+  if (attested === null) return read;
+  const hexes = attestable(receipt.value as ImageValue, named);
+  return `${read} ${await readAttested(work, evidence, attested, commit, hexes)}`;
+}
+
+/**
+ * Reads what the configuration says that the build makes, for the gate's candidate, and records it. Answers what it found, in a
+ * line; null: the App reads it, or nothing says yet which one it is.
+ * @param named the digest by which it is found where the configuration names no tag
+ */
+export async function readArtifact(work: Work, evidence: EvidenceBag, named: Digest | null): Promise<string | null> {
+  const { artifact } = work.settings.gate;
+  const commit = stateOf(work).gate?.candidate?.commit;
+  if (commit === undefined || artifact.type === 'actions') return null;
+  if (artifact.type === 'command') return readPrinted(work, evidence, artifact, commit);
+  if (artifact.type === 'oci') return readOci(work, evidence, artifact, commit, named);
+  return named === null ? null : readAttested(work, evidence, artifact.attested, commit, [named.sha256]);
 }

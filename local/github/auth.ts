@@ -20,6 +20,7 @@ function permissionsOfRole(role: Role): Permissions {
     pull_requests: 'write',
     actions: level,
     deployments: level,
+    attestations: level,
     checks: 'read',
   };
 }

@@ -32,6 +32,7 @@ import { recover, repeatLostPush } from './recovery.js';
 import { type HostAnswer, type HostRequest, type RequestEntry, requestHandler } from './requests.js';
 import { actionsRoutes } from './rest/actions.js';
 import { appRoutes } from './rest/apps.js';
+import { attestationRoutes } from './rest/attestations.js';
 import { checkRoutes } from './rest/checks.js';
 import { contentRoutes } from './rest/contents.js';
 import { deploymentRoutes } from './rest/deployments.js';
@@ -58,6 +59,7 @@ export const routes: Route[] = [
   ...pullRoutes,
   ...actionsRoutes,
   ...deploymentRoutes,
+  ...attestationRoutes,
   ...checkRoutes,
   ...graphqlRoutes,
   ...oidcRoutes,

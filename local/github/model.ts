@@ -188,6 +188,14 @@ export interface CheckRunRecord {
   own?: { externalId: string; detailsUrl: string | null; output: CheckOutputRecord | null };
 }
 
+export interface AttestationRecord {
+  id: number;
+  /** `sha256:<hex>` of what its statement is of. */
+  digests: string[];
+  predicateType: string;
+  bundle: Record<string, unknown>;
+}
+
 export interface HostDocument {
   version: 1;
   /** One counter for every numeric id, so that a later thing has a greater id. */
@@ -210,6 +218,7 @@ export interface HostDocument {
   deployments: DeploymentRecord[];
   /** Absent in documents from before there were any. */
   checkRuns?: CheckRunRecord[];
+  attestations?: AttestationRecord[];
   /** Commits that GitHub itself would have signed: made by its API for a bot, or by its merge button. */
   signedCommits: string[];
 }

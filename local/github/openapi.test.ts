@@ -112,6 +112,7 @@ async function callEverything(): Promise<void> {
   await callPulls(bot, maria);
   await callActions(bot);
   await callDeployments(maria);
+  await callAttestations(maria);
 }
 
 async function callContents(bot: Octokit): Promise<void> {
@@ -191,6 +192,17 @@ async function callActions(bot: Octokit): Promise<void> {
   await bot.rest.actions.listWorkflowRunArtifacts({ ...target, run_id: run.id });
   const zip = { ...target, artifact_id: id, archive_format: 'zip', request: { redirect: 'manual' } } as const;
   await bot.rest.actions.downloadArtifact(zip).catch(() => {});
+}
+
+async function callAttestations(maria: Octokit): Promise<void> {
+  const { repos } = maria.rest;
+  const sha256 = 'a'.repeat(64);
+  const statement = { _type: 'https://in-toto.io/Statement/v1', subject: [{ name: 'app', digest: { sha256 } }] };
+  const payload = Buffer.from(JSON.stringify(statement)).toString('base64');
+  const bundle = { mediaType: 'application/vnd.dev.sigstore.bundle.v0.3+json', dsseEnvelope: { payload } };
+  await repos.createAttestation({ ...target, bundle });
+  await repos.listAttestations({ ...target, subject_digest: `sha256:${sha256}` });
+  await repos.listAttestations({ ...target, subject_digest: `sha256:${'b'.repeat(64)}` });
 }
 
 async function callDeployments(maria: Octokit): Promise<void> {

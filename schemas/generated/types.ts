@@ -339,6 +339,7 @@ export type ReceiptKind =
   | 'artifact'
   | 'image'
   | 'printed-digest'
+  | 'attestation'
   | 'deployment-list'
   | 'role-assignments'
   | 'repository'
@@ -367,22 +368,30 @@ export type EffectName = string;
 export type ArtifactSettings = {
   type: ArtifactType;
   [k: string]: unknown;
-} & (ActionsArtifact | OciArtifact | CommandArtifact);
+} & (ActionsArtifact | OciArtifact | AttestationArtifact | CommandArtifact);
 /**
  * Its name, of the table below.
  */
-export type ArtifactType = 'actions' | 'oci' | 'command';
+export type ArtifactType = 'actions' | 'oci' | 'attestation' | 'command';
 /**
  * The kinds of artifacts. Each has a branch here and rules in state/gates/artifacts/.
  *
  * This interface was referenced by `undefined`'s JSON-Schema
  * via the `definition` "artifactType".
  */
-export type ArtifactType1 = 'actions' | 'oci' | 'command';
+export type ArtifactType1 = 'actions' | 'oci' | 'attestation' | 'command';
 /**
  * Name of the artifact.
  */
 export type Label14 = string;
+/**
+ * Path of the file; the one of the run's commit is read.
+ */
+export type RepositoryPath3 = string;
+/**
+ * Digest of the file at `url`: another one is not trusted.
+ */
+export type Sha2562 = string;
 /**
  * How the worker logs in (default: it does not).
  *
@@ -393,7 +402,7 @@ export type RegistryLogin = SecretLogin | AzureLogin;
 /**
  * Path of an executable file; only the one of the run's commit is run.
  */
-export type RepositoryPath3 = string;
+export type RepositoryPath4 = string;
 /**
  * ISO 8601 without years and months, at most PT12H (R1.4).
  */
@@ -479,7 +488,7 @@ export type Label17 = string;
 /**
  * The run that is followed up, where the command follows one.
  */
-export type Sha2562 = string;
+export type Sha2563 = string;
 /**
  * A worker's heartbeat while a fault runs; answered without a commit (R8.6).
  */
@@ -2296,10 +2305,106 @@ export interface OciArtifact {
    */
   platform?: string;
   /**
-   * What ties the image to the commit. `name` (default): the deployment, or the name of an Actions artifact of the build, holds its digest. `claim`: that the image says it of itself (annotation or label org.opencontainers.image.revision) is enough.
+   * What ties the image to the commit. `name` (default): the deployment, or the name of an Actions artifact of the build, holds its digest. `claim`: that the image says it of itself (annotation or label org.opencontainers.image.revision) is enough. `attestation`: nothing less than an attestation of its digest, as `attested` says.
    */
-  boundBy?: 'name' | 'claim';
+  boundBy?: 'name' | 'claim' | 'attestation';
+  attested?: Attested;
   login?: RegistryLogin;
+}
+/**
+ * With `boundBy: attestation`: whose attestation counts.
+ */
+export interface Attested {
+  /**
+   * The workflow that signs: its path in this repository, or `owner/repository/.github/workflows/<file>` for a reusable one (default `gate.build.workflow`).
+   */
+  workflow?: string;
+  /**
+   * Whom the verifier trusts, as `gh attestation trusted-root` prints it: a file of this repository (`path`), or an address with the digest of what lies there (`url`, `sha256`). Where it can't be read, attestations stay unverified.
+   */
+  trustRoot: {
+    path?: RepositoryPath3;
+    /**
+     * HTTPS address that the worker reads it from.
+     */
+    url?: string;
+    sha256?: Sha2562;
+  };
+  /**
+   * Who issued the identity of the signer (default https://token.actions.githubusercontent.com; GitHub Enterprise has its own).
+   */
+  issuer?: string;
+  /**
+   * What is attested (default https://slsa.dev/provenance/v1).
+   */
+  predicateType?: string;
+}
+/**
+ * Whatever the build attests with actions/attest-build-provenance: the digest that the deployment or the service names has an attestation whose signature, signer workflow and source commit are verified. Read and verified by a worker, whose deliver job needs `attestations: read`.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "attestationArtifact".
+ */
+export interface AttestationArtifact {
+  type: 'attestation';
+  attested: Attested1;
+}
+/**
+ * Whose attestation counts.
+ */
+export interface Attested1 {
+  /**
+   * The workflow that signs: its path in this repository, or `owner/repository/.github/workflows/<file>` for a reusable one (default `gate.build.workflow`).
+   */
+  workflow?: string;
+  /**
+   * Whom the verifier trusts, as `gh attestation trusted-root` prints it: a file of this repository (`path`), or an address with the digest of what lies there (`url`, `sha256`). Where it can't be read, attestations stay unverified.
+   */
+  trustRoot: {
+    path?: RepositoryPath3;
+    /**
+     * HTTPS address that the worker reads it from.
+     */
+    url?: string;
+    sha256?: Sha2562;
+  };
+  /**
+   * Who issued the identity of the signer (default https://token.actions.githubusercontent.com; GitHub Enterprise has its own).
+   */
+  issuer?: string;
+  /**
+   * What is attested (default https://slsa.dev/provenance/v1).
+   */
+  predicateType?: string;
+}
+/**
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "attested".
+ */
+export interface Attested2 {
+  /**
+   * The workflow that signs: its path in this repository, or `owner/repository/.github/workflows/<file>` for a reusable one (default `gate.build.workflow`).
+   */
+  workflow?: string;
+  /**
+   * Whom the verifier trusts, as `gh attestation trusted-root` prints it: a file of this repository (`path`), or an address with the digest of what lies there (`url`, `sha256`). Where it can't be read, attestations stay unverified.
+   */
+  trustRoot: {
+    path?: RepositoryPath3;
+    /**
+     * HTTPS address that the worker reads it from.
+     */
+    url?: string;
+    sha256?: Sha2562;
+  };
+  /**
+   * Who issued the identity of the signer (default https://token.actions.githubusercontent.com; GitHub Enterprise has its own).
+   */
+  issuer?: string;
+  /**
+   * What is attested (default https://slsa.dev/provenance/v1).
+   */
+  predicateType?: string;
 }
 /**
  * A digest that a program of the repository prints, for whatever is built elsewhere. Run by a worker without credentials, with the commit in `CHAOS_LOOP_COMMIT`; it prints `{"digest": "<kind>:<hex>"}`.
@@ -2309,7 +2414,7 @@ export interface OciArtifact {
  */
 export interface CommandArtifact {
   type: 'command';
-  run: RepositoryPath3;
+  run: RepositoryPath4;
   timeout?: Duration11;
 }
 /**
@@ -3174,7 +3279,7 @@ export interface KeptCommand {
      * via the `definition` "digest".
      */
     control: Sha256 | null;
-    parent?: Sha2562;
+    parent?: Sha2563;
   };
   now: Time;
   policyVersion: Label;

@@ -8,11 +8,18 @@ import { parseConfig } from './config.js';
 
 const OCI = { type: 'oci', registry: 'ghcr.io', repository: 'acme/shop' };
 
-function problems(artifact: unknown): string[] {
-  const config = structuredClone(defaultConfig()) as { environments: Record<string, { gate: { artifact: unknown } }> };
+const ROOTED = { trustRoot: { path: 'ops/roots.jsonl' } };
+const PINNED = { url: 'https://roots.example.com/roots.jsonl', sha256: 'a'.repeat(64) };
+const ATTESTATION = { type: 'attestation', attested: ROOTED };
+const CHECK = { check: { app: 'azure-pipelines', name: 'shop' } };
+
+function problems(artifact: unknown, build?: unknown): string[] {
+  type Gate = { artifact: unknown; build: unknown };
+  const config = structuredClone(defaultConfig()) as { environments: Record<string, { gate: Gate }> };
   const [environment] = Object.values(config.environments);
   if (!environment) throw new Error('no environment');
   environment.gate.artifact = artifact;
+  if (build !== undefined) environment.gate.build = build;
   const parsed = parseConfig(config);
   if (parsed.ok) return [];
   return (parsed.error.problems ?? []).map(({ path, message, hint }) => {
@@ -31,6 +38,10 @@ describe('gate.artifact', () => {
     { ...OCI, registry: 'shop.azurecr.io', login: { type: 'azure' } },
     { ...OCI, registry: '127.0.0.1:5000' },
     { ...OCI, registry: '[::1]:5000' },
+    ATTESTATION,
+    { type: 'attestation', attested: { trustRoot: PINNED, issuer: 'https://token.ghe.example.com' } },
+    { type: 'attestation', attested: { ...ROOTED, workflow: 'acme/workflows/.github/workflows/release.yaml' } },
+    { ...OCI, boundBy: 'attestation', attested: { ...ROOTED, workflow: '.github/workflows/build.yml' } },
   ])('%j is fine, and has nothing that looks like a secret', (artifact) => {
     expect(problems(artifact)).toEqual([]);
     expect(isRedacted(artifact)).toBe(true);
@@ -50,9 +61,32 @@ describe('gate.artifact', () => {
     [{ ...OCI, tag: '{commit}-{build}' }, /^\/tag: "\{commit\}-\{build\}" has a placeholder that is not known/],
     [{ ...OCI, login: { type: 'secret' } }, /^\/login\/variable: "variable" is missing/],
     [{ ...OCI, login: { type: 'azure' } }, /^\/login: ghcr\.io is not an Azure Container Registry, and no other host/],
+    [{ type: 'attestation' }, /^\/attested: "attested" is missing/],
+    [{ type: 'attestation', attested: {} }, /^\/attested\/trustRoot: "trustRoot" is missing/],
+    [{ type: 'attestation', attested: { trustRoot: {} } }, /^\/attested\/trustRoot: it does not say in one way where/],
+    [{ type: 'attestation', attested: { trustRoot: { url: PINNED.url } } }, /Give path .*, or url and sha256/],
+    [{ type: 'attestation', attested: { trustRoot: { path: 'a', sha256: PINNED.sha256 } } }, /in one way/],
+    [{ type: 'attestation', attested: { trustRoot: { path: 'a', ...PINNED } } }, /in one way/],
+    [{ type: 'attestation', attested: { trustRoot: { ...PINNED, url: 'http://x' } } }, /^\/attested\/trustRoot\/url: /],
+    [{ type: 'attestation', attested: { ...ROOTED, workflow: 'build.yml' } }, /^\/attested\/workflow: /],
+    [{ ...OCI, boundBy: 'attestation' }, /^\/attested: "attested" is missing: boundBy is attestation/],
+    [{ ...OCI, attested: ROOTED }, /^\/attested: it says whose attestations count, and boundBy is name/],
     [{ ...OCI, registry: 'azurecr.io.evil.example', login: { type: 'azure' } }, /no other host gets an Entra token/],
   ])('%j is told', (artifact, words) => {
     expect(problems(artifact)).toEqual([expect.stringMatching(words)]);
+  });
+
+  it.each([{ name: 'shop' }, { type: 'actions', name: 'shop' }])('%j of a check of another CI is told', (artifact) => {
+    expect(problems(artifact, CHECK)).toEqual([expect.stringMatching(/^: the build is the check of another CI.*oci/)]);
+    expect(problems(OCI, CHECK)).toEqual([]);
+  });
+
+  it('of a check nothing says which workflow signs', () => {
+    const workflow = '.github/workflows/sign.yml';
+    expect(problems(ATTESTATION, CHECK)).toEqual([
+      expect.stringMatching(/^\/attested\/workflow: "workflow" is missing/),
+    ]);
+    expect(problems({ ...ATTESTATION, attested: { ...ROOTED, workflow } }, CHECK)).toEqual([]);
   });
 
   it('without a type it is an Actions artifact; defaults are filled in', () => {
@@ -64,7 +98,17 @@ describe('gate.artifact', () => {
       tag: null,
       platform: null,
       boundBy: 'name',
+      attested: null,
       login: null,
+    });
+    expect(effectiveArtifact(ATTESTATION as ArtifactRequest)).toEqual({
+      type: 'attestation',
+      attested: {
+        workflow: null,
+        trustRoot: { path: 'ops/roots.jsonl' },
+        issuer: 'https://token.actions.githubusercontent.com',
+        predicateType: 'https://slsa.dev/provenance/v1',
+      },
     });
   });
 

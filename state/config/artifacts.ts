@@ -1,5 +1,12 @@
 /** What a build makes, with every default filled in, and what no schema can say about it (R13.1). */
-import type { ArtifactRequest, AzureLogin, SecretLogin } from '../../schemas/generated/types.js';
+import type {
+  ArtifactRequest,
+  Attested,
+  AzureLogin,
+  EnvironmentConfig,
+  OciArtifact,
+  SecretLogin,
+} from '../../schemas/generated/types.js';
 import type { Problem } from '../base/errors.js';
 
 export interface ActionsSettings {
@@ -16,8 +23,26 @@ export interface OciSettings {
   tag: string | null;
   /** os/architecture[/variant]; null: any that an index lists. */
   platform: string | null;
-  boundBy: 'name' | 'claim';
+  boundBy: 'name' | 'claim' | 'attestation';
+  /** Null: no attestation is asked for. */
+  attested: AttestedSettings | null;
   login: SecretLogin | AzureLogin | null;
+}
+
+/** Where the trusted roots lie: a file of the repository, or what an address gives if it has that digest. */
+export type TrustRoot = { path: string } | { url: string; sha256: string };
+
+export interface AttestedSettings {
+  /** A path of this repository, or owner/repository/path; null: that of the build. */
+  workflow: string | null;
+  trustRoot: TrustRoot;
+  issuer: string;
+  predicateType: string;
+}
+
+export interface AttestationSettings {
+  type: 'attestation';
+  attested: AttestedSettings;
 }
 
 export interface CommandSettings {
@@ -27,14 +52,29 @@ export interface CommandSettings {
   timeout: string;
 }
 
-export type EffectiveArtifact = ActionsSettings | OciSettings | CommandSettings;
+export type EffectiveArtifact = ActionsSettings | OciSettings | AttestationSettings | CommandSettings;
+
+const ISSUER = 'https://token.actions.githubusercontent.com';
+const PROVENANCE = 'https://slsa.dev/provenance/v1';
+
+function attestedSettings({ workflow, trustRoot, issuer, predicateType }: Attested): AttestedSettings {
+  const { path, url, sha256 } = trustRoot;
+  return {
+    workflow: workflow ?? null,
+    // The rules below ask for exactly one of the two.
+    trustRoot: path === undefined ? { url: url ?? '', sha256: sha256 ?? '' } : { path },
+    issuer: issuer ?? ISSUER,
+    predicateType: predicateType ?? PROVENANCE,
+  };
+}
 
 export function effectiveArtifact(artifact: ArtifactRequest): EffectiveArtifact {
   // Written before there were kinds.
   if (!('type' in artifact)) return { type: 'actions', name: artifact.name };
   if (artifact.type === 'actions') return { type: 'actions', name: artifact.name };
   if (artifact.type === 'command') return { type: 'command', run: artifact.run, timeout: artifact.timeout ?? 'PT30S' };
-  const { registry, repository, tag, platform, boundBy, login } = artifact;
+  if (artifact.type === 'attestation') return { type: 'attestation', attested: attestedSettings(artifact.attested) };
+  const { registry, repository, tag, platform, boundBy, attested, login } = artifact;
   return {
     type: 'oci',
     registry: registry.toLowerCase(),
@@ -42,6 +82,7 @@ export function effectiveArtifact(artifact: ArtifactRequest): EffectiveArtifact 
     tag: tag ?? null,
     platform: platform ?? null,
     boundBy: boundBy ?? 'name',
+    attested: attested === undefined ? null : attestedSettings(attested),
     login: login ?? null,
   };
 }
@@ -77,11 +118,67 @@ export function isAzureRegistry(registry: string): boolean {
   return CONTAINER_REGISTRY.test(registry) || isLoopbackRegistry(registry);
 }
 
-/** A tag is of a commit, placeholders are known ones, and logins go where they belong. */
-export function artifactRules(artifact: ArtifactRequest, path: string): Problem[] {
-  if (!('type' in artifact) || artifact.type !== 'oci') return [];
-  const { registry, tag, login } = artifact;
+/** Exactly one place of the trusted roots, and a signer that is known. */
+function attestedProblems({ workflow, trustRoot }: Attested, build: Build, path: string): Problem[] {
+  const { path: file, url, sha256 } = trustRoot;
   const problems: Problem[] = [];
+  if ((file === undefined) === (url === undefined) || (url === undefined) !== (sha256 === undefined))
+    problems.push({
+      path: `${path}/trustRoot`,
+      message: 'it does not say in one way where the trusted roots lie',
+      hint: 'Give path (a file of this repository), or url and sha256.',
+    });
+  if (workflow === undefined && build.workflow === undefined)
+    problems.push({
+      path: `${path}/workflow`,
+      message: '"workflow" is missing: the build is a check, so nothing says which workflow signs',
+      hint: 'Name the workflow of GitHub Actions that attests what is built.',
+    });
+  return problems;
+}
+
+type Build = EnvironmentConfig['gate']['build'];
+
+/** What the build is of, by its kind: what is uploaded to a run needs a run. */
+function uploadProblems({ check }: Build, path: string): Problem[] {
+  if (check === undefined) return [];
+  return [
+    {
+      path,
+      message: 'the build is the check of another CI, which uploads no Actions artifact',
+      hint: 'Name another kind: type: oci, attestation or command.',
+    },
+  ];
+}
+
+/** Attestations are asked for in both places, or in neither. */
+function boundProblems({ boundBy, attested }: OciArtifact, build: Build, path: string): Problem[] {
+  const asked = boundBy === 'attestation';
+  if (attested === undefined)
+    return asked
+      ? [
+          {
+            path: `${path}/attested`,
+            message: '"attested" is missing: boundBy is attestation, and nothing says whose counts',
+            hint: 'Add attested: {trustRoot: {path: ops/trusted-root.jsonl}}.',
+          },
+        ]
+      : [];
+  const unasked = {
+    path: `${path}/attested`,
+    message: `it says whose attestations count, and boundBy is ${boundBy ?? 'name'}`,
+    hint: 'Add boundBy: attestation, or remove it.',
+  };
+  return [...(asked ? [] : [unasked]), ...attestedProblems(attested, build, `${path}/attested`)];
+}
+
+/** A tag is of a commit, placeholders are known ones, and logins go where they belong. */
+export function artifactRules({ artifact, build }: EnvironmentConfig['gate'], path: string): Problem[] {
+  if (!('type' in artifact) || artifact.type === 'actions') return uploadProblems(build, path);
+  if (artifact.type === 'attestation') return attestedProblems(artifact.attested, build, `${path}/attested`);
+  if (artifact.type !== 'oci') return [];
+  const { registry, tag, login } = artifact;
+  const problems = boundProblems(artifact, build, path);
   if (tag !== undefined && !PLACE.test(tag))
     problems.push({
       path: `${path}/tag`,

@@ -125,7 +125,7 @@ function environmentProblems(config: Config, name: string, environment: Environm
     ...providerProblems(environment, at),
     ...promisesProblems(environment, at()),
     ...deadLetterProblems(environment, at()),
-    ...artifactRules(environment.gate.artifact, at('gate', 'artifact')),
+    ...artifactRules(environment.gate, at('gate', 'artifact')),
     ...durationProblem(commandTimeout(environment.gate.artifact), at('gate', 'artifact', 'timeout')),
     ...durationProblem(environment.serving.every, at('serving', 'every')),
     ...paceProblems(environment.serving.every, at('serving', 'every')).map(problemOf),

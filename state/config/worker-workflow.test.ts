@@ -1,5 +1,6 @@
 /** R20.6: the worker's workflow has three jobs, and the agent's holds nothing that it could act with. */
 import { describe, expect, it } from '@jest/globals';
+import { config } from '../testing/fixture.js';
 import { startsOnDispatch, workflowProblems } from './worker-workflow.js';
 
 describe('R13.1 the workflow starts on our dispatch', () => {
@@ -57,6 +58,18 @@ const job = (name: keyof typeof jobs, change: object) => ({
 describe('R20.6 three jobs, one without any right', () => {
   it('the workflow of the documentation has no problem', () => {
     expect(found({ on, jobs })).toEqual([]);
+  });
+
+  it('R13.1: where a gate asks for attestations, deliver reads them', () => {
+    const given = config();
+    const [environment] = Object.values(given.environments);
+    if (!environment) throw new Error('no environment');
+    environment.gate.artifact = { type: 'attestation', attested: { trustRoot: { path: 'ops/roots.jsonl' } } };
+    const paths = (workflow: unknown) => workflowProblems(workflow, given).map(({ message }) => message);
+    expect(paths({ on, jobs })).toEqual(['job "deliver" has no attestations: read']);
+    const { permissions } = jobs.deliver;
+    expect(paths(job('deliver', { permissions: { ...permissions, attestations: 'read' } }))).toEqual([]);
+    expect(workflowProblems({ on, jobs }, config())).toEqual([]);
   });
 
   it.each<[string, unknown, string[]]>([

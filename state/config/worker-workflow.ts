@@ -1,7 +1,9 @@
 /** What the worker's workflow must look like: three jobs, and the agent's with nothing that it could act with (R20.6). */
+import type { Config } from '../../schemas/generated/types.js';
 import type { Problem } from '../base/errors.js';
 import { asList, asRecord, asText, textOrEmpty } from '../base/json.js';
 import { type Finding, finding, problemOf } from '../messages/finding.js';
+import { effectiveArtifact } from './artifacts.js';
 
 /** Type of the repository_dispatch that starts a worker. */
 export const DISPATCH_EVENT = 'chaos-loop';
@@ -146,8 +148,19 @@ export function handedOnProblems(workflow: unknown): Finding[] {
   });
 }
 
-/** Every problem of a parsed worker workflow, with its place; none: workers can run and agents can't act. */
-export function workflowProblems(workflow: unknown): Problem[] {
+/** Whether a gate of the configuration asks for attestations, which deliver then reads (R13.1). */
+function readsAttestations({ environments }: Config): boolean {
+  return Object.values(environments).some(({ gate: { artifact } }) => {
+    const effective = effectiveArtifact(artifact);
+    return effective.type === 'attestation' || (effective.type === 'oci' && effective.attested !== null);
+  });
+}
+
+/**
+ * Every problem of a parsed worker workflow, with its place; none: workers can run and agents can't act.
+ * @param config what the workers are for; null: it is not known
+ */
+export function workflowProblems(workflow: unknown, config: Config | null = null): Problem[] {
   const problems: Problem[] = [];
   if (!startsOnDispatch(workflow))
     problems.push({
@@ -179,7 +192,8 @@ export function workflowProblems(workflow: unknown): Problem[] {
   if (propose) problems.push(...agentProblems(workflow, propose));
   if (propose && deliver && propose.name !== deliver.name) problems.push(...skippedProblems(propose, deliver));
   if (claim) problems.push(...trustedProblems(workflow, claim, READS.claim));
-  if (deliver) problems.push(...trustedProblems(workflow, deliver, READS.deliver));
+  const more = config && readsAttestations(config) ? ['attestations'] : [];
+  if (deliver) problems.push(...trustedProblems(workflow, deliver, [...READS.deliver, ...more]));
   problems.push(...handedOnProblems(workflow).map(problemOf));
   for (const later of [propose, deliver]) {
     if (claim && later && later.name !== claim.name && !needs(later).includes(claim.name))

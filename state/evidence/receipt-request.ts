@@ -37,6 +37,7 @@ const REQUESTS: Partial<Record<ReceiptKind, Asking>> = {
   containment: github((subject) => `/compare/${subject}`),
   build: github((subject) => `/actions/runs?head_sha=${subject.replace('commits/', '')}`),
   artifact: github((subject) => `/actions/${subject}/artifacts`),
+  attestation: github((subject) => `/${subject}`),
   'printed-digest': (_subject, raw) => ({ system: 'command', path: textOrEmpty(asRecord(raw).run) }),
   // Where in the registry, and that it is the configured one, is the binding's to ask.
   image: (subject) => ({ system: 'oci', path: `GET ${subject}` }),

@@ -1,6 +1,6 @@
 /** The second gate: observed again and again, accepted when all of it is proven at the same moment (R13.5, R13.6). */
 
-import type { ChangedPath, Gate, GateStage, RunState, Statement } from '../../schemas/generated/types.js';
+import type { ChangedPath, Gate, GateStage, Receipt, RunState, Statement } from '../../schemas/generated/types.js';
 import type { CommandOf } from '../base/command.js';
 import { digestOf } from '../base/digest.js';
 import { refuse } from '../base/errors.js';
@@ -202,12 +202,9 @@ export function observeGate(draft: RunDraft, command: CommandOf<'observe-gate'>)
   return null;
 }
 
+const OF_PROBE: readonly Receipt['kind'][] = ['serving', 'target', 'image', 'printed-digest', 'attestation'];
+
 /** Of what the state holds only a probe's facts are used; GitHub's are read anew each time. */
-function ofProbe(receipt: { kind: string }): boolean {
-  return (
-    receipt.kind === 'serving' ||
-    receipt.kind === 'target' ||
-    receipt.kind === 'image' ||
-    receipt.kind === 'printed-digest'
-  );
+function ofProbe({ kind }: Receipt): boolean {
+  return OF_PROBE.includes(kind);
 }

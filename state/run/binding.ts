@@ -132,6 +132,21 @@ const printed: Binding = ({ subject }, raw, { gate: { artifact } }) => {
   return subject === `commits/${wordOf(commit)}` ? null : `is of ${textOrEmpty(commit)}, not of ${subject}`;
 };
 
+/** Of the digest that the subject names, verified by the configured trusted roots. */
+const verified: Binding = ({ subject, value }, raw, { gate: { artifact } }) => {
+  const asked = artifact.type === 'oci' || artifact.type === 'attestation' ? artifact.attested : null;
+  if (asked === null) return 'is of an attestation, and none is configured';
+  const { trustRoot } = asked;
+  const { from } = asRecord(asRecord(raw).root);
+  const { sha256, root } = asRecord(value);
+  const pinned = 'path' in trustRoot || root === trustRoot.sha256;
+  if (from !== ('path' in trustRoot ? trustRoot.path : trustRoot.url) || !pinned)
+    return 'was verified by other trusted roots than the configured ones';
+  return subject === `attestations/sha256:${textOrEmpty(sha256)}`
+    ? null
+    : `is of ${textOrEmpty(sha256)}, not of ${subject}`;
+};
+
 const BINDINGS: Partial<Record<ReceiptKind, Binding>> = {
   serving: served,
   'serving-watch': served,
@@ -146,6 +161,7 @@ const BINDINGS: Partial<Record<ReceiptKind, Binding>> = {
   artifact: each(({ runId }) => (runId === null ? null : `runs/${wordOf(runId)}`)),
   image: imaged,
   'printed-digest': printed,
+  attestation: verified,
   'workflow-run': named(({ id }) => `runs/${wordOf(id)}`),
   'deployment-list': named((_value, { name }) => `deployments/${name}`),
   repository: named(({ fullName }) => asText(fullName)),

@@ -7,12 +7,13 @@ import {
   validateIndex,
   validateRunState,
 } from '../../schemas/generated/validators.js';
+import { fromBase64, toBase64 } from '../base/base64.js';
 import { problemsOf } from '../base/errors.js';
 import { asList, asRecord, asSha, asText, JsonError, parseJson } from '../base/json.js';
 import { wordOf } from '../base/message.js';
 import { commandIn } from '../run/headline.js';
 import { blobToRepair, PAGES } from './branch-page.js';
-import { COMMIT, fromBase64, HEAD, MESSAGES, ONE_FILE, RUNS, SNAPSHOT, toBase64 } from './branch-queries.js';
+import { COMMIT, HEAD, MESSAGES, ONE_FILE, RUNS, SNAPSHOT } from './branch-queries.js';
 import { type BranchMemory, foreign, historyQuery, newestOf } from './branch-trust.js';
 import { named, othersIn, ROOT, ROOT_README } from './others-files.js';
 import type { CommitOutcome, RunStore, Snapshot, StoreCommit } from './port.js';

@@ -90,6 +90,8 @@ const NOT_HERE: Readonly<Partial<Record<CurrentKind, string>>> = {
   'role-assignments': 'only where a workspace is created, which no worker does yet',
   'check-runs': 'app/collectors/builds.ts, where the build is a check of another CI (app/collectors/checks.test.ts)',
   commit: 'app/collectors/builds.ts, where a merge was not deployed (test/github/merges.test.ts)',
+  attestation:
+    'action/phases/artifact.ts, where the configuration asks for attestations (action/attestations/*.test.ts)',
   'printed-digest': 'action/phases/artifact.ts, where the configuration names a program (its test)',
   image: 'action/phases/artifact.ts, where the configuration names a registry (test/e2e/container.world.test.ts)',
   'workflow-run': 'app/collectors/builds.ts, when a worker ended without a result',
@@ -178,6 +180,7 @@ const KINDS: Readonly<Record<CurrentKind, true>> = {
   artifact: true,
   image: true,
   'printed-digest': true,
+  attestation: true,
   'deployment-list': true,
   clock: true,
 };

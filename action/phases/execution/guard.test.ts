@@ -39,6 +39,7 @@ function setUp(
   };
   const github: GitHubReader = {
     entry: async () => null,
+    answer: async () => ({ status: 404, body: null }),
     get: async () => null,
     pages: () => {
       throw new Error('no list is asked for');

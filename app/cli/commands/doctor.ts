@@ -81,7 +81,7 @@ async function pipeline(tree: Tree, config: Config | null): Promise<Check> {
   return failed(name, `${fits}: ${what}`, `${hints} docs/pipelines.md#${found.id} shows the whole.`);
 }
 
-async function workerWorkflow(tree: Tree, path: string): Promise<Check> {
+async function workerWorkflow(tree: Tree, path: string, config: Config | null): Promise<Check> {
   const name = 'worker-workflow';
   const text = await tree.read(path);
   if (text === null) return failed(name, `${path} is not in ${tree.name}`, `Put the worker's workflow at ${path}.`);
@@ -92,7 +92,7 @@ async function workerWorkflow(tree: Tree, path: string): Promise<Check> {
       `${path} is not valid YAML: ${document.errors[0]?.message.split('\n')[0]}`,
       'Correct its syntax.',
     );
-  const problems = workflowProblems(document.toJS({ maxAliasCount: 100 }));
+  const problems = workflowProblems(document.toJS({ maxAliasCount: 100 }), config);
   if (problems.length === 0)
     return passed(name, `${path} has claim, propose and deliver with the rights that they need`);
   const hints = [...new Set(problems.map(({ hint }) => hint))].join(' ');
@@ -175,7 +175,7 @@ async function checksOf(directory: string, asked: string | null): Promise<Check[
     version('node', process.versions.node, NODE),
     version('git', git ?? '', GIT),
     check,
-    await workerWorkflow(tree, settings?.workflow ?? '.github/workflows/chaos-loop.yml'),
+    await workerWorkflow(tree, settings?.workflow ?? '.github/workflows/chaos-loop.yml', config),
     ...(config ? [await artifacts(tree, config)] : []),
     await pipeline(tree, config),
     await stateBranch(branch, name, settings?.stateRepository ?? null, ownBranch ?? null),

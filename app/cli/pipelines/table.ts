@@ -44,7 +44,7 @@ export const PIPELINES = [
   {
     id: 'argo-cd',
     name: 'Argo CD',
-    says: 'The build knows nothing of the deployment, so Argo CD records it: a hook that runs when the sync is healthy.',
+    says: 'The build knows nothing of the deployment, so Argo CD records it: a hook that runs when the sync is healthy. The build attests its image, and only an attested one counts.',
     files: ['build.yml', 'application.yml', 'record-deployment.yml', 'chaos-loop.yml'],
   },
   {

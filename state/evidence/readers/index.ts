@@ -4,6 +4,7 @@ import { message } from '../../messages/message.js';
 import { type CurrentKind, kindOf } from '../kinds.js';
 import { isProviderKind, providerReader } from '../providers/index.js';
 import type { ProviderKind } from '../providers/port.js';
+import { readAttestation } from './attestation.js';
 import { readCheckRuns, readCommit } from './checks.js';
 import { readClock } from './clock.js';
 import * as github from './github.js';
@@ -38,6 +39,7 @@ const READERS: Record<Exclude<CurrentKind, ProviderKind>, Reader> = {
   artifact: github.readArtifact,
   image: readImage,
   'printed-digest': readPrintedDigest,
+  attestation: readAttestation,
   'deployment-list': github.readDeploymentList,
   clock: readClock,
 };

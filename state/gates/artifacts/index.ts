@@ -2,6 +2,7 @@
 import type { ArtifactType } from '../../../schemas/generated/types.js';
 import type { EffectiveArtifact } from '../../config/artifacts.js';
 import { rules as actions } from './actions.js';
+import { rules as attestation } from './attestation.js';
 import { rules as command } from './command.js';
 import { rules as oci } from './oci.js';
 import type { ArtifactRules } from './port.js';
@@ -9,6 +10,7 @@ import type { ArtifactRules } from './port.js';
 const RULES: { readonly [T in ArtifactType]: ArtifactRules<Extract<EffectiveArtifact, { type: T }>> } = {
   actions,
   oci,
+  attestation,
   command,
 };
 

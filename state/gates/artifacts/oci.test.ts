@@ -1,9 +1,11 @@
 /** R13.1, R1.5: which image is the build's, what ties it to the commit, and what serves when an index was built. */
 import { describe, expect, it } from '@jest/globals';
 import type { Digest, Receipt } from '../../../schemas/generated/types.js';
+import { formatDigest } from '../../base/digest.js';
 import { addSeconds } from '../../base/time.js';
-import { effectiveArtifact, type OciSettings } from '../../config/artifacts.js';
+import { type AttestationSettings, effectiveArtifact, type OciSettings } from '../../config/artifacts.js';
 import { sameArtifact } from '../../evidence/images.js';
+import type { AttestationValue } from '../../evidence/readers/attestation.js';
 import type { ArtifactValue, BuildValue } from '../../evidence/readers/github.js';
 import type { ImageValue } from '../../evidence/readers/image.js';
 import { inEnglish } from '../../messages/testing/in-english.js';
@@ -55,14 +57,15 @@ const stage = (
 describe('R13.1 the image of a build', () => {
   it('that the deployment of its commit names, itself or one that its index lists', () => {
     const seen = image();
-    for (const named of [INDEX, LISTED, { ...INDEX, kind: 'oci-manifest' as const }])
+    const cases = [INDEX, LISTED, { ...INDEX, kind: 'oci-manifest' as const }];
+    for (const [named, digest] of cases.map((named) => [named, named === LISTED ? LISTED : INDEX] as const))
       expect(stage([seen], { deployment: named })).toEqual({
         status: 'proven',
         reason: `${REFERENCE}, named by the deployment`,
-        expected: `oci-index:${'1'.repeat(64)}`,
-        observed: `oci-index:${'1'.repeat(64)}`,
+        expected: formatDigest(digest),
+        observed: formatDigest(digest),
         receipts: [seen.id],
-        digest: INDEX,
+        digest,
       });
   });
 
@@ -98,6 +101,47 @@ describe('R13.1 the image of a build', () => {
     expect(stage([image()], {}, { boundBy: 'claim' })).toMatchObject({
       reason: expect.stringMatching(/^nothing ties/),
     });
+  });
+
+  it('boundBy: attestation takes nothing less, and only what is attested', () => {
+    const attested = effectiveArtifact({ type: 'attestation', attested: { trustRoot: { path: 'roots.jsonl' } } });
+    const over = { boundBy: 'attestation', attested: (attested as AttestationSettings).attested } as const;
+    const says: AttestationValue = {
+      failure: null,
+      ofDigest: true,
+      predicateType: 'https://slsa.dev/provenance/v1',
+      issuer: 'https://token.actions.githubusercontent.com',
+      signer: 'https://github.com/acme/shop/.github/workflows/build.yml@refs/heads/main',
+      source: 'https://github.com/acme/shop',
+      sourceId: base.state.repository.id,
+      commit: D,
+      event: 'push',
+      run: 70,
+    };
+    const of = ({ sha256 }: Digest, value: Partial<AttestationValue> = {}) =>
+      receipt('attestation', `attestations/sha256:${sha256}`, {
+        sha256,
+        root: '',
+        attestations: [{ ...says, ...value }],
+      });
+    const both = image({ manifests: [LISTED.sha256, OTHER.sha256], claims: D });
+    const uploaded = upload(`image-sha256-${INDEX.sha256}`);
+    expect(stage([both, uploaded], { deployment: INDEX }, over)).toMatchObject({
+      status: 'pending',
+      reason: `waiting for a worker to verify attestations of sha256:${INDEX.sha256}`,
+    });
+    expect(stage([both, of(INDEX, { commit: M })], { deployment: LISTED }, over)).toMatchObject({
+      status: 'not-proven',
+      reason: 'the attestation is of another commit',
+    });
+    expect(stage([both, of(INDEX)], { deployment: LISTED }, over)).toMatchObject({
+      status: 'proven',
+      reason: `${REFERENCE}, attested by ${says.signer} in run 70`,
+      digest: INDEX,
+    });
+    expect(stage([both, of(LISTED)], { deployment: LISTED }, over)).toMatchObject({ status: 'proven', digest: LISTED });
+    // Of an image that the index lists, too, but nobody names.
+    expect(stage([both, of(OTHER)], { deployment: LISTED }, over)).toMatchObject({ status: 'pending', digest: null });
   });
 
   it.each<[string, Receipt[], { deployment?: Digest; probe?: Digest }, string, string]>([
@@ -194,8 +238,8 @@ describe('R1.5 index and manifest match through the receipt that lists one in th
   const targets = (base.state.experiment?.fault.targetResources ?? []).map((id) =>
     receipt('target', id, { exists: true, id }),
   );
-  const serving = (receipts: Receipt[]) =>
-    inEnglish(servingStage({ ...facts([...targets, ...receipts]), now: addSeconds(NOW, 10) }, candidate, INDEX, INDEX));
+  const serving = (receipts: Receipt[], built: Digest | null = INDEX) =>
+    inEnglish(servingStage({ ...facts([...targets, ...receipts]), now: addSeconds(NOW, 10) }, candidate, built, INDEX));
 
   it('the service runs the manifest that the built index lists', () => {
     expect(serving([probe(LISTED), image()])).toMatchObject({ status: 'proven' });
@@ -218,6 +262,20 @@ describe('R1.5 index and manifest match through the receipt that lists one in th
     expect(sameArtifact([both], LISTED, OTHER)).toBe(false);
     expect(sameArtifact([both], OTHER, INDEX)).toBe(true);
     expect(sameArtifact([both], OTHER, null)).toBe(false);
+  });
+
+  it('another image of the index than the one that is tied to the commit is not what was built', () => {
+    const both = image({ manifests: [LISTED.sha256, OTHER.sha256] });
+    const uploaded = upload(`image-sha256-${LISTED.sha256}`);
+    for (const [receipts, named] of [
+      [[both], { deployment: LISTED }],
+      [[both, uploaded], { probe: OTHER }],
+    ] as const) {
+      const { status, digest } = stage([...receipts], named);
+      expect([status, digest]).toEqual(['proven', LISTED]);
+      expect(serving([probe(OTHER), both], digest)).toMatchObject({ status: 'not-proven' });
+      expect(serving([probe(LISTED), both], digest)).toMatchObject({ status: 'proven' });
+    }
   });
 
   it.each<[string, Receipt[]]>([

@@ -3,26 +3,39 @@
  * of that commit, or an Actions artifact of the build's run, holds the digest in what it says. That the image says it of
  * itself is a claim of whoever made it.
  */
-import type { Digest, Message } from '../../../schemas/generated/types.js';
-import { imageReference, type OciSettings } from '../../config/artifacts.js';
+import type { Digest, Message, Receipt } from '../../../schemas/generated/types.js';
+import { type AttestedSettings, imageReference, type OciSettings } from '../../config/artifacts.js';
 import { sameArtifact } from '../../evidence/images.js';
 import type { BuildValue } from '../../evidence/readers/github.js';
 import type { ImageValue } from '../../evidence/readers/image.js';
 import { newest } from '../../evidence/select.js';
 import { message } from '../../messages/message.js';
-import { commitFact, digestFact, type GateFacts, nameFact, proven, refuted } from '../facts.js';
+import { commitFact, digestFact, type GateFacts, nameFact, proven, refuted, type StageResult } from '../facts.js';
 
+import { attested, attestedBy } from './attested.js';
 import { type ArtifactRules, type Built, noDigest, noDigestYet } from './port.js';
 import { uploadsOf } from './uploads.js';
 
-/** The run's upload whose name holds the hex of one of these digests. */
-function upload(facts: GateFacts, build: BuildValue, hexes: readonly string[]) {
+/** The run's upload whose name holds the hex of the digest. */
+function upload(facts: GateFacts, build: BuildValue, sha256: string) {
   const { receipt, all } = uploadsOf(facts, build.id);
   const found = all?.find(
     ({ name, runId, headSha }) =>
-      runId === build.id && headSha === build.headSha && hexes.some((hex) => name.toLowerCase().includes(hex)),
+      runId === build.id && headSha === build.headSha && name.toLowerCase().includes(sha256),
   );
   return found ? { receipt, artifact: found } : null;
+}
+
+interface Bound {
+  reason: Message;
+  receipt: Receipt | null;
+  /** What is tied: of an index that is not named itself one image and no other of its images. */
+  digest: Digest;
+}
+
+/** Of the image: all of it, or the one in it that has this SHA-256. */
+function within({ digest }: ImageValue, sha256: string): Digest {
+  return sha256 === digest.sha256 ? digest : { kind: 'oci-manifest', sha256 };
 }
 
 /** What ties the image to the commit; null: nothing that is enough. */
@@ -32,23 +45,49 @@ function bound(
   { commit, run }: Built,
   image: ImageValue,
   deployment: Digest | null,
-): { reason: Message; receipt: ReturnType<typeof uploadsOf>['receipt'] } | null {
-  const { reference } = image;
-  const uploaded = run && upload(facts, run, [image.digest.sha256, ...image.manifests]);
-  if (uploaded)
+): Bound | null {
+  const { reference, digest } = image;
+  for (const sha256 of run ? [digest.sha256, ...image.manifests] : []) {
+    const uploaded = run && upload(facts, run, sha256);
+    if (!uploaded) continue;
+    const reason = message('image-by-build', { reference, artifact: uploaded.artifact.id, run: run.id });
+    return { reason, receipt: uploaded.receipt, digest: within(image, sha256) };
+  }
+  if (deployment !== null)
     return {
-      reason: message('image-by-build', { reference, artifact: uploaded.artifact.id, run: run.id }),
-      receipt: uploaded.receipt,
+      reason: message('image-by-deployment', { reference }),
+      receipt: null,
+      digest: within(image, deployment.sha256),
     };
-  if (deployment !== null) return { reason: message('image-by-deployment', { reference }), receipt: null };
   if (boundBy === 'claim' && image.claims === commit)
-    return { reason: message('image-by-claim', { reference }), receipt: null };
+    return { reason: message('image-by-claim', { reference }), receipt: null, digest };
   return null;
+}
+
+/** As an attestation ties it, of what was read or of the one in it that is named. */
+function boundByAttestation(
+  facts: GateFacts,
+  settings: AttestedSettings,
+  built: Built,
+  image: ImageValue,
+  named: Digest | null,
+): Bound | StageResult {
+  const found = attested(facts, settings, built, attestable(image, named));
+  if (!found.proven) return found.result;
+  const { signer, run, receipt, sha256 } = found;
+  const reason = message('image-by-attestation', { reference: image.reference, signer, run });
+  return { reason, receipt, digest: within(image, sha256) };
+}
+
+/** Of which digests an attestation is as good: of what was read, and of the one in it that is named. */
+export function attestable({ digest }: ImageValue, named: Digest | null): string[] {
+  return [...new Set([digest.sha256, ...(named === null ? [] : [named.sha256])])];
 }
 
 export const rules: ArtifactRules<OciSettings> = {
   readBy: 'worker',
-  madeBy: (facts, _artifact, run, { sha256 }) => upload(facts, run, [sha256]) !== null,
+  madeBy: (facts, { attested: settings }, run, { sha256 }) =>
+    settings === null ? upload(facts, run, sha256) !== null : attestedBy(facts, settings, run, sha256),
   stage(facts, artifact, built, { deployment, probe }) {
     const named = deployment ?? probe;
     const reference = imageReference(artifact, built.commit, named?.sha256 ?? null);
@@ -67,11 +106,15 @@ export const rules: ArtifactRules<OciSettings> = {
       return noDigest(
         refuted(message('image-of-other-commit'), commitFact(built.commit), commitFact(claims), [receipt]),
       );
-    const by = bound(facts, artifact, built, image, deployment);
+    const by =
+      artifact.attested === null
+        ? bound(facts, artifact, built, image, deployment)
+        : boundByAttestation(facts, artifact.attested, built, image, named);
     if (by === null) {
       const why = claims === null ? message('image-unbound') : message('image-only-claims');
       return noDigest(refuted(why, message('a-bound-image'), digestFact(digest), [receipt]));
     }
-    return { ...proven(by.reason, [receipt, by.receipt], digestFact(digest)), digest };
+    if ('status' in by) return noDigest(by);
+    return { ...proven(by.reason, [receipt, by.receipt], digestFact(by.digest)), digest: by.digest };
   },
 };

@@ -4,17 +4,17 @@ import type { BuildValue } from '../../evidence/readers/github.js';
 import { newest } from '../../evidence/select.js';
 import { message } from '../../messages/message.js';
 import { rulesOf } from '../artifacts/index.js';
+import { BUILD_EVENTS } from '../build-events.js';
 import { type GateFacts, NOTHING, nameFact, proven, refuted, type StageResult, waiting } from '../facts.js';
 import { type BuildResult, IDLE } from './build-result.js';
 import { checkStage } from './check-build.js';
 
-const EVENTS: readonly string[] = ['push', 'merge_group', 'workflow_dispatch'];
 /** So many of the newest runs are asked for the artifact that the deployment names. */
 const MOST = 5;
 
 /** Why a run neither proves nor hides another one; null when it counts. */
 function setAside(run: BuildValue, repositoryId: number): Message | null {
-  if (!EVENTS.includes(run.event)) return message('build-by-event', { run: run.id, event: run.event });
+  if (!BUILD_EVENTS.includes(run.event)) return message('build-by-event', { run: run.id, event: run.event });
   if (run.headRepositoryId !== repositoryId)
     return message('build-elsewhere', { run: run.id, repository: run.headRepositoryId });
   if (IDLE.includes(run.conclusion)) return message('build-idle', { run: run.id, conclusion: run.conclusion });

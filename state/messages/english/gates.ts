@@ -166,6 +166,30 @@ export const gates = {
   'wait-command': row({ run: 'name' }, ({ run }) => `waiting for a worker to run ${run}`),
   'command-unread': row({ run: 'name' }, ({ run }) => `${run} gave no digest`),
   'digest-printed': row({ run: 'name' }, ({ run }) => `printed by ${run}`),
+  'wait-named-digest': row({}, () => 'waiting: neither the deployment nor the service names a digest'),
+  'wait-attestation': row(
+    { digest: 'name' },
+    ({ digest }) => `waiting for a worker to verify attestations of ${digest}`,
+  ),
+  'attestation-unverified': row({ digest: 'name' }, ({ digest }) => `attestations of ${digest} are unverified`),
+  'attestation-missing': row({ digest: 'name' }, ({ digest }) => `nobody attested ${digest}`),
+  'attestation-refused': row({ why: 'words' }, ({ why }) => `the attestation does not hold: ${why}`),
+  'attests-another-thing': row({}, () => 'the attestation is of another digest, or attests another thing'),
+  'attested-by-other-issuer': row({}, () => 'the signer’s identity comes from another issuer'),
+  'attested-elsewhere': row(
+    { repository: 'count?' },
+    ({ repository }) => `it was attested in another repository (${repository ?? 'unknown'})`,
+  ),
+  'attested-by-other-workflow': row({}, () => 'another workflow signed the attestation'),
+  'attested-for-other-commit': row({}, () => 'the attestation is of another commit'),
+  'attested-by-event': row({}, () => 'what started the run that attested it proves nothing'),
+  'attested-by-other-run': row({}, () => 'another run than the build attested it'),
+  'digest-attested': row(
+    { signer: 'name', run: 'count?' },
+    ({ signer, run }) => `attested by ${signer}${run === null ? '' : ` in run ${run}`}`,
+  ),
+  'a-valid-signature': row({}, () => 'an attestation whose signature holds'),
+  'an-attestation': row({}, () => 'an attestation'),
   'image-unread': row({ reference: 'name' }, ({ reference }) => `${reference} was not read`),
   'image-not-the-named': row(
     { reference: 'name' },
@@ -187,6 +211,10 @@ export const gates = {
     ({ reference, artifact, run }) => `${reference}, named by artifact ${artifact} of build ${run}`,
   ),
   'image-by-deployment': row({ reference: 'name' }, ({ reference }) => `${reference}, named by the deployment`),
+  'image-by-attestation': row(
+    { reference: 'name', signer: 'name', run: 'count?' },
+    ({ reference, signer, run }) => `${reference}, attested by ${signer}${run === null ? '' : ` in run ${run}`}`,
+  ),
   'image-by-claim': row({ reference: 'name' }, ({ reference }) => `${reference}, claimed by its own label`),
 
   // Deployment

@@ -20,6 +20,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   artifact: 'list of artifacts',
   image: 'image',
   'printed-digest': 'digest that was printed',
+  attestation: 'list of attestations',
   containment: 'comparison',
   permission: 'permission',
   repository: 'repository',
