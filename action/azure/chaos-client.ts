@@ -1,7 +1,8 @@
 /** Microsoft.Chaos workspaces and scenarios, api-version 2026-05-01-preview: no installable JavaScript SDK has them. */
 
 import type { Clock } from '../runtime/clock.js';
-import { type ArmClient, type ArmPages, type ArmResponse, AzureError, type Bound } from './rest.js';
+import { type ArmPages, type ArmResponse, AzureError, type Bound } from './answers.js';
+import type { ArmClient } from './rest.js';
 
 export const CHAOS_API_VERSION = '2026-05-01-preview';
 const VALIDATION_DEADLINE = 10 * 60_000;

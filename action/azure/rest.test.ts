@@ -4,10 +4,11 @@ import { createWorkspacesProvider } from '../faults/chaos-studio-workspaces/prov
 import { systemClock } from '../runtime/clock.js';
 import { createLeapingClock } from '../testing/clock.js';
 import { type Handler, json, startServer, type TestServer } from '../testing/server.js';
+import { retryAfterMs } from './answers.js';
 import { createChaosClient, runIdInLocation } from './chaos-client.js';
 import { cloudOf } from './cloud.js';
 import { createAzureHttpClient, ORIGINAL_HOST_HEADER, parseEmulator } from './http-client.js';
-import { type ArmClient, createArmClient, retryAfterMs } from './rest.js';
+import { type ArmClient, createArmClient } from './rest.js';
 import { createTokens, type Tokens } from './tokens.js';
 
 /** Pauses between two tries are long for the service's sake; here they only have to be made. */

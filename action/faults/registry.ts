@@ -3,4 +3,5 @@
 /** How a worker reaches each fault provider. */
 export const ADAPTERS = {
   'chaos-studio-workspaces': () => import('./chaos-studio-workspaces/index.js'),
+  'chaos-studio-experiments': () => import('./chaos-studio-experiments/index.js'),
 };

@@ -12,7 +12,10 @@ export interface AzureFixture {
   scenario: string;
   configuration: string;
   faultUrn: string;
-  /** ISO 8601, the parameter of the configuration. */
+  /** A classic experiment that does the same, and its action. */
+  experiment: string;
+  experimentUrn: string;
+  /** ISO 8601, the parameter of the configuration and the duration of the experiment's action. */
   faultDuration: string;
   networkSecurityGroup: string;
 }
@@ -27,6 +30,8 @@ export const DEFAULT_FIXTURE: AzureFixture = {
   scenario: 'DependencyBlackout',
   configuration: 'pricing-blackout',
   faultUrn: 'urn:csci:microsoft:networkSecurityGroup:securityRule/1.0.0',
+  experiment: 'pricing-outage',
+  experimentUrn: 'urn:csci:microsoft:networkSecurityGroup:securityRule/1.0',
   faultDuration: 'PT8S',
   networkSecurityGroup: 'nsg-orders-to-pricing',
 };
@@ -48,6 +53,10 @@ export function networkSecurityGroupId(fixture: AzureFixture): string {
 
 export function workspaceId(fixture: AzureFixture, name: string): string {
   return `${resourceGroupId(fixture)}/providers/Microsoft.Chaos/workspaces/${name}`;
+}
+
+export function experimentId(fixture: AzureFixture): string {
+  return `${resourceGroupId(fixture)}/providers/Microsoft.Chaos/experiments/${fixture.experiment}`;
 }
 
 /** The resources of the group, as the generic list of Azure Resource Manager names them. */

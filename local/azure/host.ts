@@ -9,6 +9,7 @@ import { type Clock, systemClock } from '../../action/runtime/clock.js';
 import { type Entropy, systemEntropy, uuidFrom } from '../entropy.js';
 import { type ArmAnswer, type ArmRequest, type ArmRoute, armError, MANAGEMENT, matchPath } from './arm.js';
 import { createChaos } from './chaos-routes.js';
+import { createExperiments } from './experiments-routes.js';
 import type { AzureFixture } from './fixture.js';
 import { AZURE_AUDIENCE, createIdentity, LOGIN_HOST, MANAGED_IDENTITY, oidcVerifier } from './identity.js';
 
@@ -31,6 +32,8 @@ export interface AzureOptions {
   effect?: 'real' | 'none';
   /** How long each state of a run but Running lasts, milliseconds. Default 150. */
   stepMs?: number;
+  /** How long a list lags behind what was accepted, milliseconds. Default 300. */
+  lagMs?: number;
   /** Default 1. */
   retryAfterSeconds?: number;
   /** Default 2, so that a list of four has two pages. */
@@ -119,6 +122,18 @@ export function createAzure(options: AzureOptions): Azure {
     pageSize: options.pageSize ?? 2,
     ...(options.stateFile === undefined ? {} : { stateFile: options.stateFile }),
   });
+  const experiments = createExperiments({
+    clock,
+    entropy,
+    fixture,
+    effect,
+    stepMs: options.stepMs ?? 150,
+    retryAfterSeconds: options.retryAfterSeconds ?? 1,
+    pageSize: options.pageSize ?? 2,
+    lagMs: options.lagMs ?? 300,
+    ...(options.stateFile === undefined ? {} : { stateFile: `${options.stateFile}.experiments` }),
+  });
+  const routes = [...chaos.routes, ...experiments.routes];
   const identity = createIdentity({ tenantId: fixture.tenantId, clientId: fixture.clientId, clock, entropy, verify });
   const byRoute: Record<string, number> = {};
   const refused: RequestLogEntry[] = [];
@@ -134,7 +149,7 @@ export function createAzure(options: AzureOptions): Azure {
     if (!token) return { route: 'unauthenticated', answer: unauthenticated('The Authorization header is missing.') };
     if (!identity.accepts(token))
       return { route: 'unauthenticated', answer: unauthenticated('The access token is invalid or has expired.') };
-    return armAnswer(chaos.routes, request);
+    return armAnswer(routes, request);
   }
 
   return {
@@ -169,7 +184,10 @@ export function createAzure(options: AzureOptions): Azure {
       };
     },
     requests: () => ({ total, byRoute: { ...byRoute }, refused: [...refused] }),
-    close: () => chaos.close(),
+    close() {
+      chaos.close();
+      experiments.close();
+    },
   };
 }
 

@@ -12,7 +12,7 @@ export const CAUSES: Record<Cause, CauseGuide> = {
     next: 'Read the reason beside each hypothesis; add the scenario or configuration that it needs, then start again.',
   },
   workspace: {
-    meaning: 'No Chaos Studio workspace fits the request.',
+    meaning: 'Nothing that faults could be injected from fits the request.',
     next: 'Make the corrections that the brief lists, then start again.',
   },
   unsafe: {

@@ -74,17 +74,10 @@ function decoded(path: string): string {
 }
 
 /** What a receipt says that was asked, in the form of `Request.path`. */
-function saidPath({ system, request }: Receipt['source']): string {
-  const path = request.replace(/^GET /, '');
-  switch (system) {
-    case 'github':
-      return decoded(path.replace(/^\/repos\/[^/]+\/[^/?]+/, ''));
-    case 'azure-chaos':
-    case 'azure-resource':
-      return foldArmId(decoded(path.replace(/\?.*/, '')));
-    default:
-      return request;
-  }
+function saidPath({ system, request }: Receipt['source'], { arm }: Request): string {
+  const path = request.replace(/^(?:GET|POST) /, '');
+  if (arm) return foldArmId(decoded(path.replace(/\?.*/, '')));
+  return system === 'github' ? decoded(path.replace(/^\/repos\/[^/]+\/[^/?]+/, '')) : request;
 }
 
 /** Why the receipt was asked for elsewhere than its question says; null: there, or nobody knows where. */
@@ -94,7 +87,7 @@ export function requestProblem(receipt: Receipt, raw: unknown, provider?: Provid
   const { source } = receipt;
   if (source.system !== asked.system) return `was read from ${source.system}, not from ${asked.system}`;
   if (asked.path === null) return null;
-  const said = saidPath(source);
+  const said = saidPath(source, asked);
   const there = said === asked.path || (asked.within === true && said.startsWith(`${asked.path}/`));
   return there ? null : `was asked by "${said}", not by "${asked.path}"`;
 }

@@ -1,11 +1,11 @@
 /** Chaos Studio workspaces as a fault provider. */
 import type { WorkspaceRequest } from '../../../schemas/generated/types.js';
-import { parseArmId } from '../../../state/base/arm-id.js';
 import { messageOf } from '../../../state/base/message.js';
 import type { FaultRef } from '../../../state/evidence/providers/port.js';
+import { AzureError } from '../../azure/answers.js';
 import { CHAOS_API_VERSION, type ChaosClient, type ConfigurationRef } from '../../azure/chaos-client.js';
-import { listResources, RESOURCES_API_VERSION } from '../../azure/resources-client.js';
-import { type ArmClient, type ArmPages, AzureError } from '../../azure/rest.js';
+import { observeTargets } from '../../azure/resources-client.js';
+import type { ArmClient } from '../../azure/rest.js';
 import { WorkerError } from '../../runtime/runtime.js';
 import type { FaultProvider, Observation, RunRef } from '../port.js';
 
@@ -102,22 +102,6 @@ export function createWorkspacesProvider(chaos: ChaosClient, arm: ArmClient): Fa
       const answer = await chaos.getConfiguration(configurationOf(ref));
       return observed(answer.times, answer);
     },
-    async targets(ids) {
-      // One list of a resource group answers for each of its resources.
-      const groups = new Map<string, Promise<ArmPages>>();
-      return Promise.all(
-        ids.map(async (id) => {
-          const parts = parseArmId(id);
-          if (!parts?.resourceGroup)
-            throw new WorkerError(`${id} is not a resource in a resource group`, 'Name targets by their full ARM id.');
-          const group = `${parts.subscriptionId}/${parts.resourceGroup}`.toLowerCase();
-          const listed = groups.get(group) ?? listResources(arm, parts.subscriptionId, parts.resourceGroup);
-          groups.set(group, listed);
-          const { pages, request, requestId } = await listed;
-          const source = { system: 'azure-resource' as const, request, apiVersion: RESOURCES_API_VERSION };
-          return { raw: { id, pages }, source: requestId ? { ...source, requestId } : source };
-        }),
-      );
-    },
+    targets: (ids) => observeTargets(arm, ids, 'azure-resource'),
   };
 }

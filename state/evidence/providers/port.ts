@@ -74,9 +74,11 @@ export interface Request {
   system: Receipt['source']['system'];
   /**
    * As asked, in plain characters. Of GitHub below the repository: its owner and name are display and may change while the
-   * run goes on (R1.6). Of Azure without the query, in lower case. Null: nothing here knows how it is asked.
+   * run goes on (R1.6). Null: nothing here knows how it is asked.
    */
   path: string | null;
+  /** Of Azure Resource Manager: without method and query, in lower case. */
+  arm?: true;
   /** What was asked lies below the path. */
   within?: true;
 }

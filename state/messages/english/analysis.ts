@@ -52,7 +52,7 @@ export const analysis = {
   'create-workspace': row(
     { resourceGroup: 'name' },
     ({ resourceGroup }) =>
-      `Create a Chaos Studio workspace in ${resourceGroup} that covers every managed scope, with a managed identity`,
+      `Create a workspace in ${resourceGroup} that covers every managed scope, with a managed identity`,
   ),
   'let-worker-create': row(
     { name: 'name' },
@@ -87,6 +87,12 @@ export const analysis = {
   // Against a hypothesis
   'at-place': row({ path: 'name', why: 'statement' }, ({ path, why }) => `${path}: ${why}`),
   'no-workspace': row({}, () => 'no workspace is ready'),
+  'catalog-unlisted': row({}, () => 'the faults of the provider were not listed'),
+  'catalog-lacks': row({ entry: 'name' }, ({ entry }) => `the provider has no fault ${quoted(entry)}`),
+  'fault-undefined': row(
+    { entry: 'name', why: 'statement?' },
+    ({ entry, why }) => `fault ${quoted(entry)} could not be read${why === null ? '' : `: ${why}`}`,
+  ),
   'scenarios-unlisted': row({}, () => 'the live scenarios of the workspace were not listed'),
   'scenario-missing': row({ scenario: 'name' }, ({ scenario }) => `the workspace has no scenario ${quoted(scenario)}`),
   'configuration-missing': row(

@@ -83,7 +83,7 @@ export const doctor = {
   'place-fits': row({ place: 'name' }, ({ place }) => `${place} fits`),
   'create-fitting-workspace': row(
     {},
-    () => 'create a Chaos Studio workspace that fits environments.<name>.workspace, with a managed identity',
+    () => 'create a workspace that fits environments.<name>.workspace, with a managed identity',
   ),
   'can-be-read': row(
     { revision: 'name', halts: 'count', promises: 'count' },

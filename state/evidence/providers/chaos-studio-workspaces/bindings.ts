@@ -1,7 +1,8 @@
 /** A receipt answers only for what it was asked (R5.10): its subject, its request and what the payload names are one. */
 import type { Receipt, WorkspaceRequest } from '../../../../schemas/generated/types.js';
-import { armIdCovers, foldArmId, parseArmId, sameArmId } from '../../../base/arm-id.js';
+import { armIdCovers, foldArmId, sameArmId } from '../../../base/arm-id.js';
 import { asList, asRecord, asText, textOrEmpty } from '../../../base/json.js';
+import { armTargetBinding, armTargetRequest } from '../arm-target.js';
 import type { AskedOf, ProviderKind, ProviderRules, Request } from '../port.js';
 
 type Binding = (receipt: Receipt, raw: unknown, asked: AskedOf<WorkspaceRequest>) => string | null;
@@ -58,8 +59,7 @@ const assigned: Binding = ({ subject, value }, _raw, { request }) => {
 };
 
 export const bindings: ProviderRules<WorkspaceRequest>['bindings'] = {
-  target: ({ subject, value }) =>
-    foldArmId(textOrEmpty(asRecord(value).id)) === foldArmId(subject) ? null : `is not of ${subject}`,
+  target: armTargetBinding,
   'fault-preparation': all(requested, entryIds(pagesOf)),
   'role-assignments': assigned,
   'fault-catalog': all(ofWorkspace, entryIds(pagesOf)),
@@ -82,7 +82,7 @@ export const bindings: ProviderRules<WorkspaceRequest>['bindings'] = {
 
 const chaos =
   (end: string) =>
-  (subject: string): Request => ({ system: 'azure-chaos', path: foldArmId(`${subject}${end}`) });
+  (subject: string): Request => ({ system: 'azure-chaos', arm: true, path: foldArmId(`${subject}${end}`) });
 
 export const REQUESTS: Readonly<Partial<Record<ProviderKind | 'clock', (subject: string) => Request>>> = {
   'fault-preparation': chaos('/providers/Microsoft.Chaos/workspaces'),
@@ -95,11 +95,5 @@ export const REQUESTS: Readonly<Partial<Record<ProviderKind | 'clock', (subject:
   // Each scenario has its own list: the request is the last one's.
   'fault-run-list': (subject) => ({ ...chaos('/scenarios')(subject), within: true }),
   clock: (subject) => ({ ...chaos('')(subject), within: true }),
-  target: (subject) => {
-    const { subscriptionId, resourceGroup } = parseArmId(subject) ?? {};
-    return {
-      system: 'azure-resource',
-      path: foldArmId(`/subscriptions/${subscriptionId}/resourceGroups/${resourceGroup}/resources`),
-    };
-  },
+  target: (subject) => armTargetRequest('azure-resource', subject),
 };

@@ -1,13 +1,14 @@
 /** Scenarios of an Azure Chaos Studio workspace. */
 
 import type { Fault, Receipt, Statement, WorkspaceRequest } from '../../../../schemas/generated/types.js';
-import { armIdCovers, foldArmId, parseArmId } from '../../../base/arm-id.js';
+import { armIdCovers, parseArmId } from '../../../base/arm-id.js';
 import type { Problem } from '../../../base/errors.js';
 import { asRecord, asText } from '../../../base/json.js';
 import { wordOf } from '../../../base/message.js';
 import { message } from '../../../messages/message.js';
 import { isKind } from '../../kinds.js';
 import { newest } from '../../select.js';
+import { armReplaceProblems, armTargetProblems, readArmTarget } from '../arm-target.js';
 import type { FaultRef, Preparation, ProviderRules } from '../port.js';
 import { bindings, REQUESTS } from './bindings.js';
 import { planWorkspace } from './preflight.js';
@@ -27,18 +28,13 @@ function problems(request: WorkspaceRequest, targets: readonly string[]): Proble
         hint: 'Name scopes of the workspace’s own subscription.',
       });
   });
-  const folded = targets.map(foldArmId);
+  for (const problem of armTargetProblems(subscriptionId, targets)) found.push(problem);
   targets.forEach((target, index) => {
-    const path = `/targets/${index}`;
-    if (folded.indexOf(foldArmId(target)) !== index)
-      found.push({ path, message: `${target} is listed twice`, hint: 'Remove one.' });
-    if (parseArmId(target)?.name == null)
-      found.push({ path, message: `${target} is not a resource id`, hint: 'Give the full ARM id of a resource.' });
-    else if (parseArmId(target)?.subscriptionId.toLowerCase() !== subscriptionId.toLowerCase())
-      found.push({ path, message: `${target} lies in another subscription`, hint: `Use one of ${subscriptionId}.` });
-    else if (!managedScopes.some((scope) => armIdCovers(scope, target)))
+    const own = parseArmId(target);
+    if (own?.name == null || own.subscriptionId.toLowerCase() !== subscriptionId.toLowerCase()) return;
+    if (!managedScopes.some((scope) => armIdCovers(scope, target)))
       found.push({
-        path,
+        path: `/targets/${index}`,
         message: `${target} lies under no managed scope`,
         hint: 'Add its resource group to workspace.managedScopes.',
       });
@@ -47,15 +43,10 @@ function problems(request: WorkspaceRequest, targets: readonly string[]): Proble
 }
 
 function replaceProblems({ managedScopes }: WorkspaceRequest, old: string, replacement: string): Problem[] {
-  const found: Problem[] = [];
-  const add = (path: string, message: string, hint: string) => found.push({ path, message, hint });
-  const [before, after] = [parseArmId(old), parseArmId(replacement)];
-  if (after?.name == null) add('/new', `${replacement} is not a resource id`, 'Give the full ARM id of a resource.');
-  else if (before?.type?.toLowerCase() !== after.type?.toLowerCase())
-    add('/new', `${after.type} is another type than ${before?.type}`, 'The same fault acts on the same type.');
-  if (!managedScopes.some((scope) => armIdCovers(scope, replacement)))
-    add('/new', `${replacement} lies under no managed scope`, 'A target lies under a managed scope of the workspace.');
-  return found;
+  const found = armReplaceProblems(old, replacement);
+  if (managedScopes.some((scope) => armIdCovers(scope, replacement))) return found;
+  const outside = `${replacement} lies under no managed scope`;
+  return [...found, { path: '/new', message: outside, hint: 'A target lies under a managed scope of the workspace.' }];
 }
 
 function objections(fault: Fault, plan: Receipt | null): Statement[] {
@@ -115,7 +106,7 @@ export const rules: ProviderRules<WorkspaceRequest> = {
     'fault-validation': read.readValidation,
     'fault-run': read.readScenarioRun,
     'fault-run-list': read.readScenarioRunList,
-    target: read.readTarget,
+    target: readArmTarget,
   },
   request: (kind, subject) => REQUESTS[kind]?.(subject) ?? null,
   bindings,

@@ -246,17 +246,3 @@ export const readScenarioRunList: Reader = (raw) => {
   }
   return { value, caveat: null };
 };
-
-export const readTarget: Reader = (raw) => {
-  const source = asRecord(raw);
-  const id = asText(source.id);
-  const entries = pageEntries(source.pages);
-  if (id === null || !entries) return unread(message('not-readable', { kind: 'target' }));
-  const found = entries.find((entry) => foldArmId(textOrEmpty(entry.id)) === foldArmId(id));
-  const tags = asRecord(found?.tags);
-  // A resource without tags says nothing about them.
-  return {
-    value: { exists: found !== undefined, id, ...(Object.keys(tags).length > 0 ? { tags } : {}) },
-    caveat: null,
-  };
-};

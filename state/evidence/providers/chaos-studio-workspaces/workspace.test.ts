@@ -351,7 +351,7 @@ describe('preflight through the kernel', () => {
     expect(inEnglish(driver.state.workspace.brief)).toMatchObject({
       stage: 'plan',
       reason: expect.stringMatching(/has no managed identity/),
-      requiredCorrections: [expect.stringMatching(/Create a Chaos Studio workspace/)],
+      requiredCorrections: [expect.stringMatching(/Create a workspace/)],
     });
   });
 

@@ -1,0 +1,117 @@
+/** R14 on every provider: whatever becomes of the start's answer and of who waits for it, there is one start. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import '../../action/faults/chaos-studio-experiments/index.js';
+import type { Trouble } from './network.js';
+import { EXPERIMENTS, WORKSPACES } from './providers.js';
+import { createSimulation, type Simulation } from './simulation.js';
+
+jest.setTimeout(180_000);
+
+describe.each([WORKSPACES, EXPERIMENTS])('$name', ({ place, isStart, isList, isCancel }) => {
+  let simulation: Simulation;
+  const starts = () => simulation.sent.filter(isStart);
+  const state = () => simulation.app.world.state;
+  beforeAll(async () => {
+    simulation = createSimulation({ seed: 5, place });
+    await simulation.ready();
+  });
+  afterAll(() => simulation.close());
+  beforeEach(() => simulation.reset(5));
+  const afterwards: Trouble = {
+    change(answer) {
+      Object.assign(answer, { status: 503, headers: { 'retry-after': '1' }, body: { error: { code: 'ServerBusy' } } });
+    },
+  };
+
+  it.each<[string, Trouble | undefined]>([
+    ['is answered', undefined],
+    ['its response is cut', 'lose'],
+    ['503 after it was accepted', afterwards],
+    ['is not answered at all', { delay: 20_000 }],
+  ])('R14.1 R14.2 a start that %s: one run, found, watched and proven', async (_, trouble) => {
+    simulation.trouble = (request) => (isStart(request) ? trouble : undefined);
+    await simulation.work();
+    expect(starts()).toHaveLength(1);
+    expect(state()?.operations).toMatchObject([{ kind: 'fault-start', status: 'settled', outcome: 'completed' }]);
+    const { execution } = state()?.experiment ?? {};
+    expect(execution).toMatchObject({ disposition: 'diagnostic-eligible', proven: true, landed: true });
+    expect(execution?.runId).toBe(state()?.operations[0]?.result?.runId);
+    expect(simulation.service.blocked).toBe(false);
+  });
+
+  it('R14.1 a start that is refused is no fault, and is not repeated', async () => {
+    simulation.trouble = (request) =>
+      isStart(request)
+        ? { status: 409, body: { error: { code: 'Conflict', message: 'another one runs' } } }
+        : undefined;
+    await simulation.work();
+    expect(starts()).toHaveLength(1);
+    expect(state()?.operations).toMatchObject([{ status: 'settled', outcome: 'never-happened' }]);
+  });
+
+  it('R14.2 of two candidates none is taken: both are lifted, and a person is asked', async () => {
+    simulation.trouble = (request) => {
+      if (isStart(request)) return 'lose';
+      if (!isList(request) || starts().length === 0) return undefined;
+      return {
+        change(answer) {
+          const { value } = answer.body as { value: Record<string, unknown>[] };
+          const own = value.find((run) => !/^(?:success|succeeded|failed|cancell?ed)$/i.test(statusOf(run)));
+          if (own) value.push({ ...own, name: '0a0a0a0a-0000-4000-8000-00000000000f', id: undefined });
+        },
+      };
+    };
+    await simulation.work();
+    expect(starts()).toHaveLength(1);
+    expect(state()?.operations[0]).toMatchObject({ kind: 'fault-start', status: 'unknown' });
+    expect(simulation.sent.filter(isCancel).length).toBeGreaterThan(0);
+    expect(simulation.service.blocked).toBe(false);
+  });
+
+  it('R15.2 the worker is killed between acceptance and answer: the next one finds it, lifts it and starts none', async () => {
+    let dead = false;
+    const never = new Promise<never>(() => undefined);
+    const { clock, edges, random, app } = simulation;
+    simulation.trouble = (request) => (isStart(request) ? 'lose' : undefined);
+    void simulation.loop.work({
+      runtime: {
+        clock: {
+          now: () => clock.now(),
+          sleep: async (ms, signal) => clock.sleep(ms, signal).then(() => (dead ? never : undefined)),
+        },
+        ...edges,
+        random,
+      },
+    });
+    await clock.runUntil(() => simulation.service.blocked, 600);
+    dead = true;
+    const lease = app.world.state?.lease;
+    if (!lease) throw new Error('no lease');
+    lease.expiresAt = new Date(clock.now() - 1).toISOString();
+    expect(app.tell({ type: 'lease-lost', token: lease.token, reason: 'gone', receipts: [], raws: {} }, null).ok).toBe(
+      true,
+    );
+    simulation.trouble = null;
+    await simulation.work();
+    expect(starts()).toHaveLength(1);
+    expect(state()?.operations[0]).toMatchObject({ kind: 'fault-start', status: 'settled', outcome: 'completed' });
+    expect(simulation.service.blocked).toBe(false);
+  });
+
+  it('R15.1 two workers race for one lease: one starts', async () => {
+    const [first, second] = [simulation.loop.work(options()), simulation.loop.work(options())];
+    await simulation.drive(Promise.allSettled([first, second]));
+    expect(starts()).toHaveLength(1);
+    expect(state()?.experiment?.execution).toMatchObject({ proven: true });
+  });
+
+  function options() {
+    const { time: clock, edges, random } = simulation;
+    return { runtime: { clock, random, ...edges } };
+  }
+});
+
+function statusOf(run: Record<string, unknown>): string {
+  const properties = run.properties as { status?: string } | undefined;
+  return properties?.status ?? '';
+}
