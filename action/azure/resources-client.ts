@@ -1,7 +1,4 @@
 /** What exists in a resource group. */
-import { parseArmId } from '../../state/base/arm-id.js';
-import type { Observation } from '../faults/port.js';
-import { WorkerError } from '../runtime/runtime.js';
 import type { ArmPages } from './answers.js';
 import type { ArmClient } from './rest.js';
 
@@ -10,29 +7,4 @@ export const RESOURCES_API_VERSION = '2021-04-01';
 export function listResources(arm: ArmClient, subscriptionId: string, resourceGroup: string): Promise<ArmPages> {
   const path = `/subscriptions/${encodeURIComponent(subscriptionId)}/resourceGroups/${encodeURIComponent(resourceGroup)}/resources`;
   return arm.list(path, RESOURCES_API_VERSION);
-}
-
-/**
- * Whether these resources exist, and their tags: one observation each, in their order. One list of a resource group answers for each of
- * its resources. @param system as which the provider's receipts are read
- */
-export async function observeTargets(
-  arm: ArmClient,
-  ids: readonly string[],
-  system: Observation['source']['system'],
-): Promise<Observation[]> {
-  const groups = new Map<string, Promise<ArmPages>>();
-  return Promise.all(
-    ids.map(async (id) => {
-      const parts = parseArmId(id);
-      if (!parts?.resourceGroup)
-        throw new WorkerError(`${id} is not a resource in a resource group`, 'Name targets by their full ARM id.');
-      const group = `${parts.subscriptionId}/${parts.resourceGroup}`.toLowerCase();
-      const listed = groups.get(group) ?? listResources(arm, parts.subscriptionId, parts.resourceGroup);
-      groups.set(group, listed);
-      const { pages, request, requestId } = await listed;
-      const source = { system, request, apiVersion: RESOURCES_API_VERSION };
-      return { raw: { id, pages }, source: requestId ? { ...source, requestId } : source };
-    }),
-  );
 }

@@ -53,7 +53,7 @@ const targetId = (fixture: AzureFixture) =>
   `${networkSecurityGroupId(fixture)}/providers/Microsoft.Chaos/targets/${TARGET_TYPE}`;
 
 /** The experiment as it is defined; `provisioningState` is left out, as the service leaves it out of some answers. */
-export function experiment(fixture: AzureFixture): Record<string, unknown> {
+function experiment(fixture: AzureFixture): Record<string, unknown> {
   return {
     id: experimentId(fixture),
     name: fixture.experiment,

@@ -4,10 +4,10 @@ import { messageOf } from '../../../state/base/message.js';
 import type { FaultRef } from '../../../state/evidence/providers/port.js';
 import { AzureError, type Bound } from '../../azure/answers.js';
 import { EXPERIMENTS_API_VERSION, type ExperimentsClient } from '../../azure/experiments-client.js';
-import { observeTargets } from '../../azure/resources-client.js';
 import type { ArmClient } from '../../azure/rest.js';
 import { type Clock, nowText } from '../../runtime/clock.js';
 import { WorkerError } from '../../runtime/runtime.js';
+import { observeTargets } from '../arm-targets.js';
 import type { FaultProvider, Observation } from '../port.js';
 
 const SYSTEM = 'chaos-studio-experiments';
@@ -71,7 +71,7 @@ export function createExperimentsProvider(experiments: ExperimentsClient, arm: A
     validate: (ref) => validate(ref),
     async list(ref, others, bound) {
       const listed = [];
-      let last: Answer = { request: `GET ${ref.place}`, requestId: null };
+      let last: Answer = { request: `GET ${asText(ref.place) ?? ''}`, requestId: null };
       for (const name of [experimentOf(ref), ...others]) {
         const answer = await experiments.executions(name, bound);
         listed.push({ name, pages: answer.pages });

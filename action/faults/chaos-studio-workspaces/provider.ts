@@ -4,9 +4,9 @@ import { messageOf } from '../../../state/base/message.js';
 import type { FaultRef } from '../../../state/evidence/providers/port.js';
 import { AzureError } from '../../azure/answers.js';
 import { CHAOS_API_VERSION, type ChaosClient, type ConfigurationRef } from '../../azure/chaos-client.js';
-import { observeTargets } from '../../azure/resources-client.js';
 import type { ArmClient } from '../../azure/rest.js';
 import { WorkerError } from '../../runtime/runtime.js';
+import { observeTargets } from '../arm-targets.js';
 import type { FaultProvider, Observation, RunRef } from '../port.js';
 
 interface Answer {

@@ -2,6 +2,7 @@
 import type { ChaosStudioExperiments, Fault, Receipt, Statement } from '../../../../schemas/generated/types.js';
 import { armIdCovers, foldArmId, parseArmId, sameArmId } from '../../../base/arm-id.js';
 import { asList, asRecord, asText, textOrEmpty } from '../../../base/json.js';
+import { wordOf } from '../../../base/message.js';
 import { message } from '../../../messages/message.js';
 import {
   armReplaceProblems,
@@ -16,7 +17,7 @@ import * as read from './readers.js';
 const SYSTEM = 'chaos-studio-experiments';
 const EXPERIMENTS = '/providers/Microsoft.Chaos/experiments';
 const fold = (value: string) => value.toLowerCase();
-const subject = ({ place, experiment }: FaultRef) => `${place}${EXPERIMENTS}/${experiment}`;
+const subject = ({ place, experiment }: FaultRef) => `${textOrEmpty(place)}${EXPERIMENTS}/${textOrEmpty(experiment)}`;
 
 const asked =
   (end: string, more: Partial<Request> = {}) =>
@@ -68,7 +69,7 @@ function objections({ parameters, ref = {} }: Fault, plan: Receipt | null): Stat
   if (fold(asText(value.name) ?? '') !== fold(experiment)) return [message('catalog-lacks', { entry: experiment })];
   const own = asRecord(value.parameters);
   return Object.entries(parameters).flatMap(([key, expected]) =>
-    Object.hasOwn(own, key) && String(own[key]) === String(expected)
+    Object.hasOwn(own, key) && wordOf(own[key]) === String(expected)
       ? []
       : [message('parameter-differs', { parameter: key, value: asText(own[key]), expected: String(expected) })],
   );

@@ -24,7 +24,7 @@ const STATES: Readonly<Record<string, string>> = {
 };
 
 /** An unknown state is not terminal: our own deadline bounds it. */
-export function isTerminal(status: string): boolean {
+function isTerminal(status: string): boolean {
   return Object.hasOwn(STATES, status.toLowerCase());
 }
 
@@ -86,7 +86,7 @@ function selectorsOf(experiment: unknown): Map<string, string[] | null> {
 }
 
 /** Steps × selectors, normalized as every provider's plan is (R8.7); null where a selector's targets are not known. */
-export function planOf(experiment: unknown): NormalizedPlan | null {
+function planOf(experiment: unknown): NormalizedPlan | null {
   const selectors = selectorsOf(experiment);
   const plan: NormalizedPlan = [];
   for (const { id, urn, parameters, duration, selector } of actionsOf(experiment)) {
