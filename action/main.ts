@@ -48,6 +48,7 @@ function makeRuntime(command: string): Runtime {
     random: Math.random,
     fetch: globalThis.fetch,
     exchange: httpExchange,
+    run: async (request) => (await import('./process/process.js')).runProcess(request),
     azureHttp: async () => (await import('./azure/http-client.js')).createAzureHttpClient(process.env),
     idToken: (audience) => core.getIDToken(audience),
     mask: (secret) => core.setSecret(secret),

@@ -4,6 +4,7 @@
  */
 import type { ProviderRequest, Receipt } from '../../schemas/generated/types.js';
 import type { FaultRef } from '../../state/evidence/providers/port.js';
+import type { GitHubReader } from '../github/contents.js';
 import type { Runtime } from '../runtime/runtime.js';
 
 /** A raw payload with where it came from. */
@@ -67,6 +68,9 @@ export interface ProviderContext {
   runtime: Runtime;
   request: ProviderRequest;
   checkout: string;
+  /** The repository, and the run's commit: what a program of it must be. */
+  github: Pick<GitHubReader, 'entry'>;
+  commit: string;
 }
 
 export type OpenProvider = (context: ProviderContext) => Promise<FaultProvider>;

@@ -67,8 +67,9 @@ describe('a registered fault provider is whole', () => {
       const { open } = await ADAPTERS[type]();
       expect(open).toEqual(expect.any(Function));
       const runtime = testRuntime();
-      const lazy = createFaultProvider({ runtime, checkout: '/nonexistent' }, { provider: settings } as never);
-      const opened = await open({ runtime, request: settings, checkout: '/nonexistent' });
+      const repository = { checkout: '/nonexistent', github: { entry: async () => null }, commit: 'c'.repeat(40) };
+      const lazy = createFaultProvider({ runtime, ...repository }, { provider: settings } as never);
+      const opened = await open({ runtime, request: settings, ...repository });
       expect(Object.keys(opened).sort()).toEqual(Object.keys(lazy).sort());
     });
 

@@ -4,4 +4,5 @@
 export const ADAPTERS = {
   'chaos-studio-workspaces': () => import('./chaos-studio-workspaces/index.js'),
   'chaos-studio-experiments': () => import('./chaos-studio-experiments/index.js'),
+  command: () => import('./command/index.js'),
 };

@@ -160,7 +160,7 @@ async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work> {
     environment,
     workflowRun: workflowRunOf(runtime.env),
     appClient: clientTo(settings.maxDuration),
-    provider: createFaultProvider({ runtime, checkout }, environment),
+    provider: createFaultProvider({ runtime, checkout, github, commit: brief.commit }, environment),
     telemetry: createTelemetry({
       clock: runtime.clock,
       exchange: runtime.exchange,

@@ -1,6 +1,7 @@
 /** What a worker needs of the world; main.ts makes the real one, tests make their own. */
 import type { HttpClient } from '@azure/core-rest-pipeline';
 import type { Exchange } from '../net/exchange.js';
+import type { runProcess } from '../process/process.js';
 import type { Clock } from './clock.js';
 import type { Files } from './files.js';
 
@@ -24,6 +25,8 @@ export interface Runtime {
   fetch: typeof globalThis.fetch;
   /** One request of a sampler (R5.4); never rejects. */
   exchange: Exchange;
+  /** One program, to its end. */
+  run: typeof runProcess;
   /** What carries every request of an Azure client, the identity library's too. Made when it is first asked for. */
   azureHttp(): Promise<HttpClient>;
   /** A GitHub OIDC token of this job for the audience (R20.2). */

@@ -105,7 +105,10 @@ export function createKernelApp(clock: Pick<Clock, 'now'>): KernelDecisions {
     const text = Object.hasOwn(appClient.files, path) ? appClient.files[path] : undefined;
     if (text === undefined) return { status: 404, body: { message: 'Not Found' } };
     const content = Buffer.from(text).toString('base64');
-    const sha = createHash('sha1').update(text).digest('hex');
+    const sha = createHash('sha1')
+      .update(`blob ${Buffer.byteLength(text)}\0`)
+      .update(text)
+      .digest('hex');
     return { status: 200, body: { type: 'file', path, sha, encoding: 'base64', content } };
   }
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createAzureHttpClient } from '../azure/http-client.js';
 import { httpExchange } from '../net/exchange.js';
+import { runProcess } from '../process/process.js';
 import { systemClock } from '../runtime/clock.js';
 import { diskFiles } from '../runtime/files.js';
 import type { Runtime } from '../runtime/runtime.js';
@@ -26,6 +27,7 @@ export function testRuntime(overrides: Partial<Runtime> = {}): TestRuntime {
     random: () => 0.5,
     fetch: globalThis.fetch,
     exchange: httpExchange,
+    run: runProcess,
     azureHttp: async () => createAzureHttpClient(runtime.env),
     // The audience inside, so that a server can check what the token is for.
     async idToken(audience) {

@@ -6,7 +6,7 @@ import type { AppAnswer, AppRequest } from '../../action/testing/kernel-app.js';
 import type { Azure } from '../../local/azure/host.js';
 import { LOGIN_HOST } from '../../local/azure/identity.js';
 
-type Destination = 'app' | 'github' | 'azure' | 'login' | 'service' | 'token';
+type Destination = 'app' | 'github' | 'azure' | 'login' | 'service' | 'token' | 'program';
 
 export interface Sent {
   to: Destination;

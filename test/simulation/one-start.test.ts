@@ -1,19 +1,22 @@
 /** R14 on every provider: whatever becomes of the start's answer and of who waits for it, there is one start. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import '../../action/faults/chaos-studio-experiments/index.js';
+import '../../action/faults/command/index.js';
 import type { Trouble } from './network.js';
-import { EXPERIMENTS, WORKSPACES } from './providers.js';
+import { COMMAND, EXPERIMENTS, WORKSPACES } from './providers.js';
 import { createSimulation, type Simulation } from './simulation.js';
 
 jest.setTimeout(180_000);
 
-describe.each([WORKSPACES, EXPERIMENTS])('$name', ({ place, isStart, isList, isCancel }) => {
+describe.each([WORKSPACES, EXPERIMENTS, COMMAND])('$name', ({ place, isStart, isList, isCancel, worker }) => {
   let simulation: Simulation;
+  let own: NonNullable<Parameters<Simulation['work']>[0]> = {};
   const starts = () => simulation.sent.filter(isStart);
   const state = () => simulation.app.world.state;
   beforeAll(async () => {
     simulation = createSimulation({ seed: 5, place });
-    await simulation.ready();
+    own = worker?.(simulation) ?? {};
+    await simulation.ready(own);
   });
   afterAll(() => simulation.close());
   beforeEach(() => simulation.reset(5));
@@ -30,7 +33,7 @@ describe.each([WORKSPACES, EXPERIMENTS])('$name', ({ place, isStart, isList, isC
     ['is not answered at all', { delay: 20_000 }],
   ])('R14.1 R14.2 a start that %s: one run, found, watched and proven', async (_, trouble) => {
     simulation.trouble = (request) => (isStart(request) ? trouble : undefined);
-    await simulation.work();
+    await simulation.work(own);
     expect(starts()).toHaveLength(1);
     expect(state()?.operations).toMatchObject([{ kind: 'fault-start', status: 'settled', outcome: 'completed' }]);
     const { execution } = state()?.experiment ?? {};
@@ -44,7 +47,7 @@ describe.each([WORKSPACES, EXPERIMENTS])('$name', ({ place, isStart, isList, isC
       isStart(request)
         ? { status: 409, body: { error: { code: 'Conflict', message: 'another one runs' } } }
         : undefined;
-    await simulation.work();
+    await simulation.work(own);
     expect(starts()).toHaveLength(1);
     expect(state()?.operations).toMatchObject([{ status: 'settled', outcome: 'never-happened' }]);
   });
@@ -55,13 +58,14 @@ describe.each([WORKSPACES, EXPERIMENTS])('$name', ({ place, isStart, isList, isC
       if (!isList(request) || starts().length === 0) return undefined;
       return {
         change(answer) {
-          const { value } = answer.body as { value: Record<string, unknown>[] };
-          const own = value.find((run) => !/^(?:success|succeeded|failed|cancell?ed)$/i.test(statusOf(run)));
-          if (own) value.push({ ...own, name: '0a0a0a0a-0000-4000-8000-00000000000f', id: undefined });
+          const { value, runs = value ?? [] } = answer.body as Record<'value' | 'runs', Record<string, unknown>[]>;
+          const run = runs.find((one) => !/^(?:success|succeeded|failed|cancell?ed)$/i.test(statusOf(one)));
+          const other = '0a0a0a0a-0000-4000-8000-00000000000f';
+          if (run) runs.push({ ...run, name: other, id: value === undefined ? other : undefined });
         },
       };
     };
-    await simulation.work();
+    await simulation.work(own);
     expect(starts()).toHaveLength(1);
     expect(state()?.operations[0]).toMatchObject({ kind: 'fault-start', status: 'unknown' });
     expect(simulation.sent.filter(isCancel).length).toBeGreaterThan(0);
@@ -74,7 +78,9 @@ describe.each([WORKSPACES, EXPERIMENTS])('$name', ({ place, isStart, isList, isC
     const { clock, edges, random, app } = simulation;
     simulation.trouble = (request) => (isStart(request) ? 'lose' : undefined);
     void simulation.loop.work({
+      ...own,
       runtime: {
+        ...own.runtime,
         clock: {
           now: () => clock.now(),
           sleep: async (ms, signal) => clock.sleep(ms, signal).then(() => (dead ? never : undefined)),
@@ -92,7 +98,7 @@ describe.each([WORKSPACES, EXPERIMENTS])('$name', ({ place, isStart, isList, isC
       true,
     );
     simulation.trouble = null;
-    await simulation.work();
+    await simulation.work(own);
     expect(starts()).toHaveLength(1);
     expect(state()?.operations[0]).toMatchObject({ kind: 'fault-start', status: 'settled', outcome: 'completed' });
     expect(simulation.service.blocked).toBe(false);
@@ -107,11 +113,10 @@ describe.each([WORKSPACES, EXPERIMENTS])('$name', ({ place, isStart, isList, isC
 
   function options() {
     const { time: clock, edges, random } = simulation;
-    return { runtime: { clock, random, ...edges } };
+    return { ...own, runtime: { clock, random, ...edges, ...own.runtime } };
   }
 });
 
-function statusOf(run: Record<string, unknown>): string {
-  const properties = run.properties as { status?: string } | undefined;
-  return properties?.status ?? '';
+function statusOf({ status, properties }: Record<string, unknown>): string {
+  return String(status ?? (properties as { status?: string } | undefined)?.status ?? '');
 }

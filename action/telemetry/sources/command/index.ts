@@ -61,7 +61,7 @@ export function commandPlace(
   };
 }
 
-function blobId(content: Buffer): string {
+export function blobId(content: Buffer): string {
   return createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
 }
 
