@@ -11,11 +11,13 @@ export interface WorldReady {
   /** The pricing service, through the network path that the fault blocks. */
   pricingUrl: string;
   fixture: AzureFixture;
+  /** Toxiproxy's API over the same path. */
+  toxiproxyUrl: string;
   /** ARM id of the network security group of that path. */
   targetId: string;
 }
 
-const TEXTS = ['azureUrl', 'ingressUrl', 'platformUrl', 'pricingUrl', 'targetId'] as const;
+const TEXTS = ['azureUrl', 'ingressUrl', 'platformUrl', 'pricingUrl', 'toxiproxyUrl', 'targetId'] as const;
 
 /** @throws Error that names what is missing in a ready line. */
 export function worldReady(said: Readonly<Record<string, unknown>>): WorldReady {

@@ -4,7 +4,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Platform, startPlatform } from '../platform/platform.js';
 import { startService } from '../platform/service-process.js';
+import { TOXIPROXY } from '../sample/provider.js';
 import { sampleDirectory } from '../sample/render.js';
+import { startToxiproxy } from '../toxiproxy/host.js';
 import { type AzureFixture, DEFAULT_FIXTURE, networkSecurityGroupId } from './fixture.js';
 import { startAzureHost } from './host.js';
 import { oidcVerifier } from './identity.js';
@@ -30,7 +32,7 @@ export interface WorldOptions extends Partial<AzureFixture> {
   /** The sample's folder, which has the pricing service; found by itself where left out. */
   sample?: string;
   /** Chosen by the system where left out. */
-  ports?: { azure?: number; ingress?: number; platform?: number; network?: number };
+  ports?: { azure?: number; ingress?: number; platform?: number; network?: number; toxiproxy?: number };
 }
 
 export interface World {
@@ -83,11 +85,22 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       ...(ports.azure === undefined ? {} : { port: ports.azure }),
     });
     closers.push(() => azure.close());
+    const toxiproxy = await startToxiproxy({
+      proxy: TOXIPROXY.proxy,
+      effect:
+        options.effect === 'none'
+          ? { start: () => undefined, stop: () => undefined }
+          : { start: () => network.block(), stop: () => network.unblock() },
+      stateFile: join(options.directory, 'toxiproxy.json'),
+      ...(ports.toxiproxy === undefined ? {} : { port: ports.toxiproxy }),
+    });
+    closers.push(() => toxiproxy.close());
     const ready: WorldReady = {
       azureUrl: azure.url,
       ingressUrl: platform.ingressUrl,
       platformUrl: platform.url,
       pricingUrl: network.url,
+      toxiproxyUrl: toxiproxy.url,
       fixture,
       targetId: networkSecurityGroupId(fixture),
     };

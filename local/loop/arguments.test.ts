@@ -24,6 +24,7 @@ describe('chaos-loop local', () => {
       traffic: true,
       break: null,
       pipeline: 'archive',
+      provider: 'workspaces',
       directory: '.chaos-loop',
     });
     expect(parseLocal(['--no-traffic', '--break=effect', '--dir', 'x'])).toMatchObject({
@@ -47,6 +48,7 @@ describe('chaos-loop local', () => {
     [['orders'], '"orders"'],
     [['--dir='], '--dir'],
     [['--pipeline=helm'], '"helm" of --pipeline; it takes archive, container'],
+    [['--provider=gremlin'], '"gremlin" of --provider; it takes workspaces, experiments, command'],
     [['--break=image'], '--pipeline=container'],
     [['--break=rollback', '--pipeline=container'], '--break=rollback'],
   ])('refuses %j by name', (args, named) => {

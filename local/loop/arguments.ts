@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { OptionTable } from '../../app/cli/command.js';
 import type { Completed } from '../../app/cli/completion.js';
 import { didYouMean, optionProblem } from '../../app/cli/suggest.js';
+import { PROVIDERS, type SampleProvider } from '../sample/provider.js';
 import { LoopError } from './result.js';
 import { BREAKS, type Break, PIPELINES, type Pipeline } from './variants.js';
 
@@ -18,6 +19,8 @@ export interface LocalArguments {
   break: Break | null;
   /** How the sample service is built and deployed. */
   pipeline: Pipeline;
+  /** What injects the fault. */
+  provider: SampleProvider;
   directory: string;
 }
 
@@ -35,6 +38,7 @@ export const LOCAL: Completed & { options: OptionTable } = {
       says: 'begin a new world; without it the newest unfinished one goes on where it stopped',
     },
     pipeline: { type: 'string', value: '<what>', says: 'archive (default), container or azure-pipelines: see below' },
+    provider: { type: 'string', value: '<what>', says: 'workspaces (default), experiments or command: see below' },
     break: { type: 'string', value: '<what>', says: 'fix, effect, rollback or image: see below' },
     'no-traffic': { type: 'boolean', says: 'nobody uses the service: no verdict (starved)' },
   },
@@ -64,6 +68,11 @@ How the sample service is built and deployed (--pipeline):
   container        an image in a registry, by a workflow
   azure-pipelines  that image, by a CI outside GitHub, which records its deployment
 
+What injects the fault (--provider):
+  workspaces   a scenario of a Chaos Studio workspace
+  experiments  a classic experiment of Chaos Studio
+  command      a program of the repository, here one that asks Toxiproxy; no Chaos Studio
+
 Colors: where the terminal has them, FORCE_COLOR asks for them, NO_COLOR or --no-color leaves them out.
 Exit code: 0 resolved; 1 every other end; 2 usage.
 `;
@@ -88,6 +97,12 @@ export function parseLocal(args: readonly string[]): LocalArguments {
       `Unknown value "${values.pipeline}" of --pipeline; it takes ${PIPELINES.join(', ')}.`,
       didYouMean(values.pipeline ?? '', PIPELINES),
     );
+  const provider = PROVIDERS.find((one) => one === (values.provider ?? 'workspaces'));
+  if (provider === undefined)
+    throw usage(
+      `Unknown value "${values.provider}" of --provider; it takes ${PROVIDERS.join(', ')}.`,
+      didYouMean(values.provider ?? '', PROVIDERS),
+    );
   if (known === 'image' && pipeline !== 'container') throw usage('--break=image needs --pipeline=container.');
   if (known === 'rollback' && pipeline !== 'archive')
     throw usage(`--break=rollback deploys an old archive, which --pipeline=${pipeline} does not have.`);
@@ -101,6 +116,7 @@ export function parseLocal(args: readonly string[]): LocalArguments {
     traffic: !values['no-traffic'],
     break: known ?? null,
     pipeline,
+    provider,
     directory: values.dir ?? '.chaos-loop',
   };
 }
@@ -118,6 +134,7 @@ function read(args: readonly string[]) {
         fresh: { type: 'boolean' },
         break: { type: 'string' },
         pipeline: { type: 'string' },
+        provider: { type: 'string' },
         'no-traffic': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -217,6 +217,7 @@ export async function runLocal(options: LocalOptions): Promise<number> {
         traffic: options.traffic,
         reject: options.reject,
         ...(options.pipeline === 'archive' ? {} : { pipeline: options.pipeline }),
+        ...(options.provider === 'workspaces' ? {} : { provider: options.provider }),
       },
       stateBranch: STATE_BRANCH,
       environment: ENVIRONMENT,

@@ -33,6 +33,7 @@ const WORDS: Record<PortName, string> = {
   platform: 'the platform',
   network: 'the pricing service',
   registry: 'the container registry',
+  toxiproxy: 'Toxiproxy',
 };
 
 async function movedPorts(options: OpeningOptions, place: WorldDirectory, kept: Ports): Promise<OpenedWorld | string> {

@@ -22,6 +22,7 @@ const source = {
       ingressUrl: at(21002),
       platformUrl: at(21003),
       pricingUrl: at(21004),
+      toxiproxyUrl: 'http://127.0.0.1:8474',
       fixture: DEFAULT_FIXTURE,
       targetId: networkSecurityGroupId(DEFAULT_FIXTURE),
     },

@@ -5,6 +5,7 @@ import type { GitHubHost } from '../github/host.js';
 import type { RunnerEvent } from '../runner/options.js';
 import { withAzurePipelines } from '../sample/azure-pipelines.js';
 import { type ContainerPipeline, withContainer } from '../sample/container.js';
+import { type SampleProvider, withProvider } from '../sample/provider.js';
 import { renderSample, type SampleVariables } from '../sample/render.js';
 import { LoopError } from './result.js';
 import { git, headOf } from './state-branch.js';
@@ -25,6 +26,10 @@ export interface SampleSource {
   container?: ContainerPipeline;
   /** The image is built and deployed by a CI outside GitHub. */
   outside?: boolean;
+  /** What injects its faults; workspaces where left out. */
+  provider?: SampleProvider;
+  /** Needed by provider `command`. */
+  toxiproxyUrl?: string;
 }
 
 /**
@@ -39,8 +44,9 @@ export async function publish(
   const { gitDirectory } = github.repository;
   const head = await headOf(gitDirectory, MAIN);
   if (head === null) {
-    const { variables, directory, instead, container, outside } = source;
-    const rendered = renderSample(variables, { directory, ...(instead === undefined ? {} : { instead }) });
+    const { variables, directory, instead, container, outside, provider = 'workspaces', toxiproxyUrl = '' } = source;
+    const template = renderSample(variables, { directory, ...(instead === undefined ? {} : { instead }) });
+    const rendered = withProvider(template, directory, provider, variables, toxiproxyUrl);
     const contained = container ? withContainer(rendered, directory, container, variables) : rendered;
     const files =
       container && outside

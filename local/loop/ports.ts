@@ -3,7 +3,16 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export const PORT_NAMES = ['github', 'app', 'azure', 'ingress', 'platform', 'network', 'registry'] as const;
+export const PORT_NAMES = [
+  'github',
+  'app',
+  'azure',
+  'ingress',
+  'platform',
+  'network',
+  'registry',
+  'toxiproxy',
+] as const;
 export type PortName = (typeof PORT_NAMES)[number];
 export type Ports = Record<PortName, number>;
 

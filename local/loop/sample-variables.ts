@@ -1,5 +1,6 @@
 /** The sample's placeholders, filled from what a running world says. */
 import type { WorldReady } from '../azure/ready.js';
+import { type SampleProvider, variablesFor } from '../sample/provider.js';
 import type { SampleVariables } from '../sample/render.js';
 
 /** How long the sample's configuration waits and how often it tries again; durations are ISO 8601. */
@@ -13,9 +14,14 @@ export interface Pace {
 export const USUAL_PACE: Pace = { awaitPreconditions: 'PT30S', recovery: 'PT3S', maxIterations: 3, maxRepairs: 3 };
 
 /** `appUrl`: the App, as workers reach it. */
-export function sampleVariables(world: WorldReady, appUrl: string, pace: Pace = USUAL_PACE): SampleVariables {
+export function sampleVariables(
+  world: WorldReady,
+  appUrl: string,
+  pace: Pace = USUAL_PACE,
+  provider: SampleProvider = 'workspaces',
+): SampleVariables {
   const { fixture } = world;
-  return {
+  const variables = {
     APP_URL: appUrl,
     INGRESS_URL: world.ingressUrl,
     DEPLOY_URL: `${world.platformUrl}/deploy`,
@@ -35,4 +41,5 @@ export function sampleVariables(world: WorldReady, appUrl: string, pace: Pace = 
     MAX_ITERATIONS: String(pace.maxIterations),
     MAX_REPAIRS: String(pace.maxRepairs),
   };
+  return variablesFor(provider, variables, { name: fixture.experiment, urn: fixture.experimentUrn });
 }

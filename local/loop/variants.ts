@@ -1,6 +1,7 @@
 /** Worlds in which the loop must say no: what is different in them, and nothing that the product could know. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SampleProvider } from '../sample/provider.js';
 import { type Pace, USUAL_PACE } from './sample-variables.js';
 import type { WorldOptions } from './world.js';
 
@@ -22,6 +23,7 @@ export type Pipeline = (typeof PIPELINES)[number];
 export interface Circumstances {
   break: Break | null;
   pipeline: Pipeline;
+  provider: SampleProvider;
   /** Requests a second; 0 when nobody uses the service. */
   traffic: number;
   /** Whether the advisories will be rejected. */
@@ -37,7 +39,9 @@ const SHORT: Pace = { awaitPreconditions: 'PT20S', recovery: 'PT2S', maxIteratio
 
 /** `root`: the folder that holds local/sample/. */
 export function variantOf(circumstances: Circumstances, root: string): WorldVariant {
-  const variant = circumstanced(circumstances, root);
+  const usual = circumstanced(circumstances, root);
+  const { provider } = circumstances;
+  const variant = provider === 'workspaces' ? usual : { ...usual, sample: { ...usual.sample, provider } };
   if (circumstances.pipeline === 'archive') return variant;
   const runs = circumstances.break === 'image' ? 'tag' : 'digest';
   const outside = circumstances.pipeline === 'azure-pipelines' ? { outside: true } : {};

@@ -12,6 +12,7 @@ import type { RunnerEvent } from '../runner/options.js';
 import { startRunner } from '../runner/runner.js';
 import { PIPELINE_NAME } from '../sample/azure-pipelines.js';
 import type { ContainerPipeline } from '../sample/container.js';
+import type { SampleProvider } from '../sample/provider.js';
 import { LAYOUT, type OpenedWorld } from './open-world.js';
 import { nextBuilt, publish, type SampleSource, templateOf, watchDeployments } from './pipeline.js';
 import type { PortName } from './ports.js';
@@ -38,6 +39,8 @@ export interface WorldOptions {
     container?: Pick<ContainerPipeline, 'runs'>;
     /** A CI outside GitHub builds and deploys that image. */
     outside?: boolean;
+    /** What injects its faults; workspaces where left out. */
+    provider?: SampleProvider;
   };
   /** Ends the start, and what waits in it. */
   signal: AbortSignal;
@@ -170,7 +173,13 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       effect: options.effect,
       platformToken: secrets.platformToken,
       ...(options.sample?.container ? { registryPassword: secrets.platformToken } : {}),
-      ports: { azure: ports.azure, ingress: ports.ingress, platform: ports.platform, network: ports.network },
+      ports: {
+        azure: ports.azure,
+        ingress: ports.ingress,
+        platform: ports.platform,
+        network: ports.network,
+        toxiproxy: ports.toxiproxy,
+      },
       ...(options.faultDuration === undefined ? {} : { faultDuration: options.faultDuration }),
     };
     const cloud = worldReady((await program('world', { WORLD_OPTIONS: JSON.stringify(cloudOptions) })).ready);
@@ -265,10 +274,12 @@ export async function startWorld(options: WorldOptions): Promise<World> {
 }
 
 function sourceOf(options: WorldOptions, cloud: WorldReady, appUrl: string): SampleSource {
-  const { pace, instead, container, outside } = options.sample ?? {};
+  const { pace, instead, container, outside, provider = 'workspaces' } = options.sample ?? {};
   const registry = hostOf(options.opened.ports.registry);
   return {
-    variables: sampleVariables(cloud, appUrl, pace),
+    variables: sampleVariables(cloud, appUrl, pace, provider),
+    provider,
+    toxiproxyUrl: cloud.toxiproxyUrl,
     directory: templateOf(options.root),
     ...(instead === undefined ? {} : { instead }),
     ...(container === undefined ? {} : { container: { ...container, registry } }),

@@ -15,6 +15,7 @@ export const VARIABLES: SampleVariables = sampleVariables(
     ingressUrl: 'http://127.0.0.1:7002',
     platformUrl: 'http://127.0.0.1:7003',
     pricingUrl: 'http://127.0.0.1:7004',
+    toxiproxyUrl: 'http://127.0.0.1:8474',
     fixture: DEFAULT_FIXTURE,
     targetId: networkSecurityGroupId(DEFAULT_FIXTURE),
   },

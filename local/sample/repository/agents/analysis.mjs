@@ -24,8 +24,7 @@ function hypothesis() {
     })),
     rankingInputs: { likelihood: 3, blastRadius: 5, falsifiability: 5 },
     fault: {
-      scenarioName: estate.scenario,
-      configurationName: estate.configuration,
+      ...(estate.ref ? { ref: estate.ref } : { scenarioName: estate.scenario, configurationName: estate.configuration }),
       faultType: estate.faultUrn,
       parameters: { duration: estate.faultDuration },
       targetResources: [estate.target],

@@ -1,0 +1,32 @@
+/** R6.9 the same loop over the other fault providers: classic experiments, and a program of the repository without any cloud. */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { temporaryFolder } from './cli.js';
+import { measured, PATIENCE, THRESHOLD, world } from './world.js';
+
+let folder: ReturnType<typeof temporaryFolder>;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+describe.each([
+  ['experiments', 'chaos-studio-experiments'],
+  ['command', 'command'],
+])('chaos-loop local --provider=%s', (provider, system) => {
+  it(
+    'ends resolved: one start an experiment, each found and measured',
+    async () => {
+      const finished = await world(folder.path, ['--yes', `--provider=${provider}`]);
+      const { ended, result, clone } = finished;
+      expect([ended.code, result.verdict]).toEqual([0, 'resolved']);
+      expect(measured(finished, 1)).toBeLessThan(THRESHOLD);
+      expect(measured(finished, 2)).toBeGreaterThanOrEqual(THRESHOLD);
+      const starts = clone.state.operations.filter(({ kind }) => kind === 'fault-start');
+      expect(starts.map(({ outcome }) => outcome)).toEqual(['completed', 'completed']);
+      const runs = Object.values(clone.state.receipts).filter(({ kind }) => kind === 'fault-run');
+      expect(new Set(runs.map(({ source }) => source.system))).toEqual(new Set([system]));
+      if (provider === 'command') expect(result.requests.azure).toBe(0);
+    },
+    PATIENCE,
+  );
+});
