@@ -14,7 +14,8 @@ const cells = lines.map((line) =>
     .slice(1, -1)
     .map((cell) => cell.trim()),
 );
-const [head = [], ...body] = cells;
+const [head = [], ...rest] = cells;
+const body = rest.filter((row) => row.length === head.length);
 const row = (name: string): string[] => body.find(([first]) => first === name) ?? [];
 const quoted = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word ?? '');
 
