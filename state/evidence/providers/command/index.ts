@@ -58,7 +58,7 @@ function problems({ faults }: CommandProvider, targets: readonly string[]): Prob
       .filter((own) => !targets.some((declared) => armIdCovers(declared, own)))
       .map((own) => ({
         path: `/provider/faults/${name}/targets`,
-        message: `fault "${name}" acts on ${own}, which is no target of the environment`,
+        message: `fault "${name}" acts on ${own}, which is not a target of the environment`,
         hint: 'Add it to targets, or take it out of the fault.',
       })),
   );
