@@ -24,7 +24,7 @@ import {
   __export,
   __require,
   __toESM
-} from "./chunks/chunk-HANBNIMK.js";
+} from "./chunks/chunk-6DG7BXTN.js";
 
 // node_modules/tunnel/lib/tunnel.js
 var require_tunnel = __commonJS({
@@ -2739,7 +2739,8 @@ function makeRuntime(command) {
     random: Math.random,
     fetch: globalThis.fetch,
     exchange: httpExchange,
-    azureHttp: async () => (await import("./chunks/http-client-UQEDWWOR.js")).createAzureHttpClient(process.env),
+    run: async (request) => (await import("./chunks/process-73UF5PY6.js")).runProcess(request),
+    azureHttp: async () => (await import("./chunks/http-client-P7K42CQX.js")).createAzureHttpClient(process.env),
     idToken: (audience) => getIDToken(audience),
     mask: (secret) => setSecret(secret),
     stopping: stopping.signal
@@ -2758,14 +2759,14 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-WTW5DOW3.js");
+      const { claim } = await import("./chunks/claim-WSNPG5CF.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-N342US6K.js");
+      const { propose } = await import("./chunks/propose-VVDCOUA4.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -2774,7 +2775,7 @@ async function run() {
       });
     }
     case "record-deployment": {
-      const { recordDeploymentJob } = await import("./chunks/record-deployment-IIX6YO7E.js");
+      const { recordDeploymentJob } = await import("./chunks/record-deployment-2SWMAHRS.js");
       const given = {
         environment: getInput("environment"),
         sha: getInput("sha"),
@@ -2787,7 +2788,7 @@ async function run() {
       return;
     }
     case "deliver":
-      return (await import("./chunks/deliver-ZGFAELM5.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-JLFJT5Y6.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is not a command`,

@@ -141,38 +141,26 @@ export type Duration6 = string;
 export type FaultProviderSettings = {
   type: FaultProviderType;
   [k: string]: unknown;
-} & ChaosStudioWorkspaces;
+} & (ChaosStudioWorkspaces | ChaosStudioExperiments | CommandProvider);
 /**
  * Its name, of the table below.
  */
-export type FaultProviderType = 'chaos-studio-workspaces';
+export type FaultProviderType = 'chaos-studio-workspaces' | 'chaos-studio-experiments' | 'command';
 /**
  * The fault providers. Each has a branch here, rules in state/evidence/providers/ and an adapter in action/faults/.
  *
  * This interface was referenced by `undefined`'s JSON-Schema
  * via the `definition` "providerType".
  */
-export type FaultProviderType1 = 'chaos-studio-workspaces';
+export type FaultProviderType1 = 'chaos-studio-workspaces' | 'chaos-studio-experiments' | 'command';
 /**
- * Subscription of the workspace and its scopes.
+ * Path of the program in the repository; what runs is the file of the run's commit.
+ */
+export type RepositoryPath2 = string;
+/**
+ * What it does, as `faultProof.actions` and `policy.actions` name it.
  */
 export type Label4 = string;
-/**
- * Resource group of the workspace.
- */
-export type Label5 = string;
-/**
- * Region; "East US" and eastus are the same.
- */
-export type Label6 = string;
-/**
- * Name to prefer among compatible workspaces.
- */
-export type Label7 = string;
-/**
- * An ARM resource id; compares ignoring case (R1.2).
- */
-export type ArmId1 = string;
 /**
  * ISO 8601 without years and months, at most PT12H (R1.4).
  */
@@ -182,13 +170,41 @@ export type Duration7 = string;
  */
 export type Duration8 = string;
 /**
+ * Subscription of the workspace and its scopes.
+ */
+export type Label5 = string;
+/**
+ * Resource group of the workspace.
+ */
+export type Label6 = string;
+/**
+ * Region; "East US" and eastus are the same.
+ */
+export type Label7 = string;
+/**
+ * Name to prefer among compatible workspaces.
+ */
+export type Label8 = string;
+/**
+ * An ARM resource id; compares ignoring case (R1.2).
+ */
+export type ArmId1 = string;
+/**
+ * ISO 8601 without years and months, at most PT12H (R1.4).
+ */
+export type Duration9 = string;
+/**
+ * ISO 8601 without years and months, at most PT12H (R1.4).
+ */
+export type Duration10 = string;
+/**
  * Path of the workflow that builds.
  */
-export type RepositoryPath2 = string;
+export type RepositoryPath3 = string;
 /**
  * Name of the check, whole.
  */
-export type Label8 = string;
+export type Label9 = string;
 /**
  * What the build makes, and where its digest is read: one of the table below, or without a `type` the `name` of an Actions artifact.
  *
@@ -199,23 +215,23 @@ export type ArtifactRequest = UnnamedArtifact | ArtifactSettings;
 /**
  * ISO 8601 without years and months, at most PT12H (R1.4).
  */
-export type Duration9 = string;
+export type Duration11 = string;
 /**
  * ISO 8601 without years and months, at most PT12H (R1.4).
  */
-export type Duration10 = string;
+export type Duration12 = string;
 /**
  * Name of the tag.
  */
-export type Label9 = string;
+export type Label10 = string;
 /**
  * Value that it must have (default any).
  */
-export type Label10 = string;
+export type Label11 = string;
 /**
  * Queue or subscription.
  */
-export type Label11 = string;
+export type Label12 = string;
 /**
  * Where faults are injected from, as the environment's provider asks for it: its settings, or for chaos-studio-workspaces the workspace request.
  *
@@ -226,7 +242,7 @@ export type ProviderRequest = WorkspaceRequest | FaultProviderSettings;
 /**
  * Name of it.
  */
-export type Label12 = string;
+export type Label13 = string;
 /**
  * UTC with milliseconds (R1.1).
  */
@@ -299,7 +315,7 @@ export type Time1 = string;
 /**
  * Who wrote the linked pull request.
  */
-export type Label13 = string;
+export type Label14 = string;
 /**
  * UTC with milliseconds (R1.1).
  */
@@ -383,11 +399,11 @@ export type ArtifactType1 = 'actions' | 'oci' | 'attestation' | 'command';
 /**
  * Name of the artifact.
  */
-export type Label14 = string;
+export type Label15 = string;
 /**
  * Path of the file; the one of the run's commit is read.
  */
-export type RepositoryPath3 = string;
+export type RepositoryPath4 = string;
 /**
  * Digest of the file at `url`: another one is not trusted.
  */
@@ -402,19 +418,19 @@ export type RegistryLogin = SecretLogin | AzureLogin;
 /**
  * Path of an executable file; only the one of the run's commit is run.
  */
-export type RepositoryPath4 = string;
+export type RepositoryPath5 = string;
 /**
  * ISO 8601 without years and months, at most PT12H (R1.4).
  */
-export type Duration11 = string;
+export type Duration13 = string;
 /**
  * User name (default chaos-loop; registries that take tokens ignore it).
  */
-export type Label15 = string;
+export type Label16 = string;
 /**
  * Host that gives the registry's tokens, where it is another one: no password is sent to any other.
  */
-export type Label16 = string;
+export type Label17 = string;
 /**
  * Everything that can change a run or the control document (R2.4). Proposals and receipts are data in commands, never decisions.
  */
@@ -484,7 +500,7 @@ export type Sha401 = string;
 /**
  * Name of the revision as the service reports it.
  */
-export type Label17 = string;
+export type Label18 = string;
 /**
  * The run that is followed up, where the command follows one.
  */
@@ -1006,19 +1022,80 @@ export interface ChaosStudioWorkspaces {
   type: 'chaos-studio-workspaces';
 }
 /**
+ * Classic experiments of Azure Chaos Studio: those of one resource group, each a fault that `fault.ref.experiment` names.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "chaosStudioExperiments".
+ */
+export interface ChaosStudioExperiments {
+  type: 'chaos-studio-experiments';
+  /**
+   * Subscription of experiments and targets.
+   */
+  subscriptionId: string;
+  /**
+   * The resource group of the experiments.
+   */
+  resourceGroup: string;
+}
+/**
+ * Any other injector, by programs of the repository: `fault.ref.fault` names one of `faults` (docs/providers.md says what a program answers).
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "commandProvider".
+ */
+export interface CommandProvider {
+  type: 'command';
+  /**
+   * The faults that there are, by name. Nothing of them comes from a proposal.
+   */
+  faults: {
+    [k: string]: CommandFault;
+  };
+}
+/**
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "commandFault".
+ */
+export interface CommandFault {
+  run: RepositoryPath2;
+  action: Label4;
+  /**
+   * What it acts on; the environment's targets cover each.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  targets: TargetId[];
+  duration: Duration7;
+  /**
+   * Handed to the program.
+   */
+  parameters?: {
+    [k: string]: string | number | boolean;
+  };
+  timeout?: Duration8;
+  /**
+   * Variables of the job that the program sees, by name; it sees no other secret.
+   *
+   * @maxItems 20
+   */
+  env?: string[];
+}
+/**
  * The Chaos Studio workspace to use (R6.4); needed by provider `chaos-studio-workspaces`, and by no other.
  */
 export interface WorkspaceRequest {
-  subscriptionId: Label4;
-  resourceGroup: Label5;
-  location: Label6;
+  subscriptionId: Label5;
+  resourceGroup: Label6;
+  location: Label7;
   /**
    * What the workspace must cover; targets lie below these.
    *
    * @minItems 1
    */
   managedScopes: ArmId[];
-  preferredName?: Label7;
+  preferredName?: Label8;
   identity?: ArmId1;
   /**
    * Whether a workspace may be created (default false).
@@ -1056,8 +1133,8 @@ export interface ServingProbe {
    * JSON pointer of the scale settings (limits or a fixed count, not the replicas that run now). An experiment during which they change is contaminated.
    */
   scalePointer?: string;
-  every?: Duration7;
-  timeout?: Duration8;
+  every?: Duration9;
+  timeout?: Duration10;
   /**
    * Consecutive equal, healthy samples that prove it (default 5).
    */
@@ -1106,7 +1183,7 @@ export interface GateSettings {
  * What builds: a workflow of this repository, or the check of another CI; exactly one of the two.
  */
 export interface BuildSource {
-  workflow?: RepositoryPath2;
+  workflow?: RepositoryPath3;
   check?: BuildCheck;
 }
 /**
@@ -1117,7 +1194,7 @@ export interface BuildCheck {
    * The GitHub App that makes it, by its id or its slug (azure-pipelines). A name alone proves nothing: anybody can give it to a check.
    */
   app: number | Label;
-  name: Label8;
+  name: Label9;
 }
 /**
  * Lengths of the measured windows; control equals the fault.
@@ -1126,8 +1203,8 @@ export interface BuildCheck {
  * via the `definition` "windows".
  */
 export interface Windows {
-  recovery?: Duration9;
-  recoveryTimeout?: Duration10;
+  recovery?: Duration11;
+  recoveryTimeout?: Duration12;
 }
 /**
  * Where changes may be made.
@@ -1188,14 +1265,14 @@ export interface PolicyWindow {
  * Tag that every target of a fault must carry (default none).
  */
 export interface OptInTag {
-  name: Label9;
-  value?: Label10;
+  name: Label10;
+  value?: Label11;
 }
 /**
  * Where dead letters of one entity are counted.
  */
 export interface DeadLetterProbe {
-  entity: Label11;
+  entity: Label12;
   count: Predicate;
   oldestAge?: Predicate;
 }
@@ -1206,16 +1283,16 @@ export interface DeadLetterProbe {
  * via the `definition` "workspaceRequest".
  */
 export interface WorkspaceRequest1 {
-  subscriptionId: Label4;
-  resourceGroup: Label5;
-  location: Label6;
+  subscriptionId: Label5;
+  resourceGroup: Label6;
+  location: Label7;
   /**
    * What the workspace must cover; targets lie below these.
    *
    * @minItems 1
    */
   managedScopes: ArmId[];
-  preferredName?: Label7;
+  preferredName?: Label8;
   identity?: ArmId1;
   /**
    * Whether a workspace may be created (default false).
@@ -1229,7 +1306,7 @@ export interface WorkspaceRequest1 {
  * via the `definition` "unnamedArtifact".
  */
 export interface UnnamedArtifact {
-  name: Label12;
+  name: Label13;
 }
 /**
  * runs/<runId>/state.json on the state branch (R2.1).
@@ -1941,7 +2018,7 @@ export interface Change {
     };
   };
   linkedBy?: Actor1;
-  author?: Label13;
+  author?: Label14;
   links?: LinkedPullRequest[];
   confirmed?: ConfirmedFile[];
 }
@@ -2278,7 +2355,7 @@ export interface ErrorBody {
  */
 export interface ActionsArtifact {
   type: 'actions';
-  name: Label14;
+  name: Label15;
 }
 /**
  * A container image: manifest or index in a registry, read by a worker with its own login.
@@ -2323,7 +2400,7 @@ export interface Attested {
    * Whom the verifier trusts, as `gh attestation trusted-root` prints it: a file of this repository (`path`), or an address with the digest of what lies there (`url`, `sha256`). Where it can't be read, attestations stay unverified.
    */
   trustRoot: {
-    path?: RepositoryPath3;
+    path?: RepositoryPath4;
     /**
      * HTTPS address that the worker reads it from.
      */
@@ -2361,7 +2438,7 @@ export interface Attested1 {
    * Whom the verifier trusts, as `gh attestation trusted-root` prints it: a file of this repository (`path`), or an address with the digest of what lies there (`url`, `sha256`). Where it can't be read, attestations stay unverified.
    */
   trustRoot: {
-    path?: RepositoryPath3;
+    path?: RepositoryPath4;
     /**
      * HTTPS address that the worker reads it from.
      */
@@ -2390,7 +2467,7 @@ export interface Attested2 {
    * Whom the verifier trusts, as `gh attestation trusted-root` prints it: a file of this repository (`path`), or an address with the digest of what lies there (`url`, `sha256`). Where it can't be read, attestations stay unverified.
    */
   trustRoot: {
-    path?: RepositoryPath3;
+    path?: RepositoryPath4;
     /**
      * HTTPS address that the worker reads it from.
      */
@@ -2414,8 +2491,8 @@ export interface Attested2 {
  */
 export interface CommandArtifact {
   type: 'command';
-  run: RepositoryPath4;
-  timeout?: Duration11;
+  run: RepositoryPath5;
+  timeout?: Duration13;
 }
 /**
  * A password or token that the deliver job has in its environment.
@@ -2429,8 +2506,8 @@ export interface SecretLogin {
    * Name of the environment variable of the deliver step that holds it.
    */
   variable: string;
-  user?: Label15;
-  tokenHost?: Label16;
+  user?: Label16;
+  tokenHost?: Label17;
 }
 /**
  * Azure Container Registry with the job's federated identity, which needs AcrPull.
@@ -3224,7 +3301,7 @@ export interface DeploymentRecord {
    * What was deployed, with its kind (R1.5).
    */
   digest: string;
-  revision: Label17;
+  revision: Label18;
   /**
    * The pipeline run that deployed it.
    */

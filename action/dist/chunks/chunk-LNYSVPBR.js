@@ -1,0 +1,268 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  parseJson
+} from "./chunk-B4LHUZO3.js";
+import {
+  parseArmId
+} from "./chunk-L6UF5U7M.js";
+import {
+  createHttpHeaders,
+  createPipelineFromOptions,
+  createPipelineRequest,
+  init_esm5 as init_esm,
+  isRestError
+} from "./chunk-X5PKKUJC.js";
+import {
+  bounded,
+  nowText
+} from "./chunk-EKBAAXD5.js";
+import {
+  messageOf
+} from "./chunk-7BVZISKF.js";
+import {
+  WorkerError
+} from "./chunk-C4QOKVIF.js";
+
+// action/azure/rest.ts
+init_esm();
+
+// action/azure/answers.ts
+init_esm();
+var READ_TIMEOUT = 9e4;
+var TRIES = 4;
+var SHORTEST_PAUSE = 1e3;
+var LONGEST_PAUSE = 3e4;
+var AzureError = class extends Error {
+  status;
+  code;
+  effect;
+  request;
+  requestId;
+  retryAfterMs;
+  constructor(message, facts) {
+    super(message);
+    this.name = "AzureError";
+    this.status = facts.status;
+    this.code = facts.code;
+    this.effect = facts.effect;
+    this.request = facts.request;
+    this.requestId = facts.requestId;
+    this.retryAfterMs = facts.retryAfterMs;
+  }
+};
+function passing({ status, code }) {
+  return code !== "ForeignHost" && (status === null || status === 408 || status === 429 || status >= 500);
+}
+var NOT_SENT = /* @__PURE__ */ new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ENETUNREACH", "EHOSTUNREACH"]);
+function parse(text) {
+  if (!text) return null;
+  try {
+    return parseJson(text);
+  } catch {
+    return null;
+  }
+}
+function retryAfterMs(header, now) {
+  if (header === void 0) return null;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1e3);
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? null : Math.max(0, at - now);
+}
+function errorText(body) {
+  const error = body?.error;
+  return {
+    code: typeof error?.code === "string" ? error.code : null,
+    message: typeof error?.message === "string" ? error.message : null
+  };
+}
+function answerOf(asked, response, times, now) {
+  const body = parse(response.bodyAsText);
+  const requestId = response.headers.get("x-ms-request-id") ?? null;
+  const pause = retryAfterMs(response.headers.get("retry-after"), now);
+  const { status } = response;
+  if (status >= 200 && status < 300) {
+    return {
+      status,
+      body,
+      request: asked,
+      requestId,
+      location: response.headers.get("location") ?? null,
+      asyncOperation: response.headers.get("azure-asyncoperation") ?? null,
+      retryAfterMs: pause,
+      times: { ...times, date: response.headers.get("date") ?? null }
+    };
+  }
+  const { code, message } = errorText(body);
+  const refused = status >= 400 && status < 500 && status !== 408;
+  throw new AzureError(`${asked}: ${status} ${code ?? ""} ${message ?? ""}`.trim(), {
+    status,
+    code,
+    effect: refused ? "none" : "unknown",
+    request: asked,
+    requestId,
+    retryAfterMs: pause
+  });
+}
+function unanswered(asked, error, sent) {
+  if (error instanceof AzureError) return error;
+  const code = isRestError(error) ? error.code ?? null : null;
+  const unsent = !sent || code !== null && NOT_SENT.has(code);
+  const effect = unsent ? "none" : "unknown";
+  const facts = { status: null, code, effect, request: asked, requestId: null, retryAfterMs: null };
+  return new AzureError(`${asked}: ${messageOf(error)}`, facts);
+}
+function ownUrl(origin, pathOrUrl) {
+  const url = new URL(pathOrUrl, origin);
+  const own = url.protocol === "https:" && (url.origin === origin || url.hostname.endsWith(`.${new URL(origin).hostname}`));
+  if (own) return url;
+  throw new AzureError(`${url.origin} is not Azure Resource Manager`, {
+    status: null,
+    code: "ForeignHost",
+    effect: "none",
+    request: url.href,
+    requestId: null,
+    retryAfterMs: null
+  });
+}
+async function patiently(clock, callTimeout, bound, once) {
+  const until = clock.now() + (bound.timeoutMs ?? READ_TIMEOUT);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await once(Math.max(1, Math.min(callTimeout, until - clock.now())));
+    } catch (error) {
+      if (!(error instanceof AzureError)) throw error;
+      const pause = Math.max(SHORTEST_PAUSE, Math.min(LONGEST_PAUSE, error.retryAfterMs ?? 500 * 2 ** attempt));
+      if (!passing(error) || attempt === TRIES || clock.now() + pause >= until) throw error;
+      await clock.sleep(pause);
+    }
+  }
+}
+function nextLinkOf(body) {
+  const link = body?.nextLink;
+  return typeof link === "string" && link !== "" ? link : null;
+}
+
+// action/azure/rest.ts
+var CALL_TIMEOUT = 3e4;
+var MAX_PAGES = 100;
+function absolute(origin, pathOrUrl, apiVersion) {
+  const url = ownUrl(origin, pathOrUrl);
+  if (apiVersion !== void 0 && !url.searchParams.has("api-version")) url.searchParams.set("api-version", apiVersion);
+  return url;
+}
+function createArmClient(options) {
+  const { clock, tokens, origin } = options;
+  const callTimeout = options.callTimeout ?? CALL_TIMEOUT;
+  const pipeline = createPipelineFromOptions({
+    retryOptions: { maxRetries: 0 },
+    redirectOptions: { maxRetries: 0 },
+    userAgentOptions: { userAgentPrefix: "chaos-loop" }
+  });
+  async function once(method, url, timeoutMs) {
+    const asked = `${method} ${url.pathname}${url.search}`;
+    let sent = false;
+    const times = { sentAt: "", receivedAt: "", date: null };
+    let token;
+    let response;
+    const until = clock.now() + timeoutMs;
+    try {
+      token = await bounded(clock, timeoutMs, () => tokens.current());
+      response = await bounded(clock, Math.max(1, until - clock.now()), (abortSignal) => {
+        const request = createPipelineRequest({
+          url: url.href,
+          method,
+          abortSignal,
+          headers: createHttpHeaders({
+            accept: "application/json",
+            authorization: `Bearer ${token}`,
+            ...method === "POST" ? { "content-length": "0" } : {}
+          })
+        });
+        const httpClient = {
+          async sendRequest(onward) {
+            sent = true;
+            times.sentAt = nowText(clock);
+            const answer = await options.httpClient.sendRequest(onward);
+            times.receivedAt = nowText(clock);
+            return answer;
+          }
+        };
+        return pipeline.sendRequest(httpClient, request);
+      });
+    } catch (error) {
+      throw unanswered(asked, error, sent);
+    }
+    if (response.status === 401) tokens.refused(token);
+    return answerOf(asked, response, times, clock.now());
+  }
+  const get = async (pathOrUrl, apiVersion, bound = {}) => {
+    const url = absolute(origin, pathOrUrl, apiVersion);
+    return patiently(clock, callTimeout, bound, (timeoutMs) => once("GET", url, timeoutMs));
+  };
+  return {
+    login: () => tokens.renew(),
+    get,
+    post: async (path, apiVersion, bound = {}) => once("POST", absolute(origin, path, apiVersion), bound.timeoutMs ?? callTimeout),
+    async list(path, apiVersion, bound = {}) {
+      const until = bound.timeoutMs === void 0 ? null : clock.now() + bound.timeoutMs;
+      const left = () => until === null ? {} : { timeoutMs: Math.max(1, until - clock.now()) };
+      const first = await get(path, apiVersion, left());
+      const pages = [first.body];
+      const seen = /* @__PURE__ */ new Set();
+      let next = nextLinkOf(first.body);
+      while (next !== null) {
+        if (seen.has(next) || pages.length >= MAX_PAGES) {
+          throw new AzureError(`${first.request}: the list does not end`, {
+            status: null,
+            code: "EndlessList",
+            effect: "none",
+            request: first.request,
+            requestId: first.requestId,
+            retryAfterMs: null
+          });
+        }
+        seen.add(next);
+        const page = await get(next, void 0, left());
+        pages.push(page.body);
+        next = nextLinkOf(page.body);
+      }
+      return { pages, request: first.request, requestId: first.requestId };
+    }
+  };
+}
+
+// action/azure/resources-client.ts
+var RESOURCES_API_VERSION = "2021-04-01";
+function listResources(arm, subscriptionId, resourceGroup) {
+  const path = `/subscriptions/${encodeURIComponent(subscriptionId)}/resourceGroups/${encodeURIComponent(resourceGroup)}/resources`;
+  return arm.list(path, RESOURCES_API_VERSION);
+}
+
+// action/faults/arm-targets.ts
+async function observeTargets(arm, ids, system) {
+  const groups = /* @__PURE__ */ new Map();
+  return Promise.all(
+    ids.map(async (id) => {
+      const parts = parseArmId(id);
+      if (!parts?.resourceGroup)
+        throw new WorkerError(`${id} is not a resource in a resource group`, "Name targets by their full ARM id.");
+      const group = `${parts.subscriptionId}/${parts.resourceGroup}`.toLowerCase();
+      const listed = groups.get(group) ?? listResources(arm, parts.subscriptionId, parts.resourceGroup);
+      groups.set(group, listed);
+      const { pages, request, requestId } = await listed;
+      const source = { system, request, apiVersion: RESOURCES_API_VERSION };
+      return { raw: { id, pages }, source: requestId ? { ...source, requestId } : source };
+    })
+  );
+}
+
+export {
+  AzureError,
+  answerOf,
+  unanswered,
+  ownUrl,
+  patiently,
+  createArmClient,
+  observeTargets
+};

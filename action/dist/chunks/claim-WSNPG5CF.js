@@ -1,0 +1,27 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  DEFAULT_JOB_SECONDS,
+  claim
+} from "./chunk-MUW7GHG4.js";
+import "./chunk-DHFIDSSC.js";
+import "./chunk-GKOPRVHF.js";
+import "./chunk-LQITOBYO.js";
+import "./chunk-KW6KKE2P.js";
+import "./chunk-7X3XRIFG.js";
+import "./chunk-YALK5FWV.js";
+import "./chunk-L6UF5U7M.js";
+import "./chunk-HHH2ZGIU.js";
+import "./chunk-5NEBRVN6.js";
+import "./chunk-MKF2PCJN.js";
+import "./chunk-JPE2AIDY.js";
+import "./chunk-Q3QC3QWG.js";
+import "./chunk-UQGSUOX7.js";
+import "./chunk-TEZ7VUFV.js";
+import "./chunk-EKBAAXD5.js";
+import "./chunk-7BVZISKF.js";
+import "./chunk-C4QOKVIF.js";
+import "./chunk-6DG7BXTN.js";
+export {
+  DEFAULT_JOB_SECONDS,
+  claim
+};

@@ -1,0 +1,86 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import "./chunk-ROIYJHSP.js";
+import {
+  askAll
+} from "./chunk-Y5AT3WTD.js";
+import "./chunk-6MMHL43R.js";
+import {
+  sampleServing
+} from "./chunk-XGQ7AK4Y.js";
+import "./chunk-JOSMM3RI.js";
+import "./chunk-4WQRECUV.js";
+import "./chunk-CTBEV7XL.js";
+import {
+  addServing,
+  agentFailed,
+  createEvidence,
+  details,
+  proposalOf,
+  summaryText
+} from "./chunk-ORI572AP.js";
+import "./chunk-B4LHUZO3.js";
+import "./chunk-66PRHY7Q.js";
+import "./chunk-QN6ENQ74.js";
+import "./chunk-7X3XRIFG.js";
+import "./chunk-YALK5FWV.js";
+import "./chunk-L6UF5U7M.js";
+import {
+  counted,
+  phrase,
+  windowedRules
+} from "./chunk-HHH2ZGIU.js";
+import "./chunk-5NEBRVN6.js";
+import "./chunk-JPE2AIDY.js";
+import "./chunk-Q3QC3QWG.js";
+import "./chunk-UQGSUOX7.js";
+import "./chunk-TEZ7VUFV.js";
+import "./chunk-EKBAAXD5.js";
+import "./chunk-7BVZISKF.js";
+import "./chunk-C4QOKVIF.js";
+import "./chunk-6DG7BXTN.js";
+
+// state/phases/unfixed.ts
+function unfixedPredicate(changedPath) {
+  const rules = windowedRules(changedPath);
+  if (!rules?.namesBuild?.(changedPath.source)) return changedPath;
+  const source = rules.withoutBuild?.(changedPath.source) ?? null;
+  return source && { ...changedPath, source };
+}
+
+// action/phases/coding.ts
+async function code(work) {
+  const evidence = createEvidence(work.runtime.clock, work.brief.mode ? { mode: work.brief.mode } : {});
+  const { proposal, patches, error } = proposalOf(work);
+  if (error) return agentFailed(evidence, error);
+  const coding = proposal;
+  const changes = coding?.implemented ?? [];
+  const said = [];
+  const [{ series, value }] = await Promise.all([
+    sampleServing(work),
+    askAll(
+      work,
+      evidence,
+      // What it does not hold by: a filter that names a build never suffices.
+      changes.map(({ changedPath }) => unfixedPredicate(changedPath) ?? changedPath),
+      said
+    )
+  ]);
+  addServing(evidence, series);
+  const lines = [
+    `${counted(changes.length, "change")} on revision ${value?.revision ?? "unknown"}:`,
+    ...changes.map(
+      (change) => `- ${change.changeId}: ${counted((Object.hasOwn(patches, change.changeId) ? patches[change.changeId]?.files.length : 0) ?? 0, "file")}`
+    ),
+    ...said.map((unread) => `- before the change, ${phrase(unread)}`)
+  ];
+  return {
+    report: { outcome: "done", details: details(lines.join("\n")) },
+    proposal,
+    patches,
+    evidence,
+    summary: lines.map((line) => line.startsWith("- ") ? `- ${summaryText(line.slice(2))}` : summaryText(line))
+  };
+}
+export {
+  code
+};

@@ -1,0 +1,513 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  collector,
+  valueAt
+} from "./chunk-K42DZHE4.js";
+import "./chunk-6MMHL43R.js";
+import {
+  toldCancels
+} from "./chunk-7CGYMQOG.js";
+import {
+  startSchedule
+} from "./chunk-CTBEV7XL.js";
+import {
+  LeaseLost,
+  createEvidence,
+  details,
+  summaryText
+} from "./chunk-ORI572AP.js";
+import "./chunk-B4LHUZO3.js";
+import "./chunk-66PRHY7Q.js";
+import {
+  DEFAULT_JOB_SECONDS,
+  createAppClient,
+  createGitHubReader,
+  readConfig
+} from "./chunk-MUW7GHG4.js";
+import "./chunk-DHFIDSSC.js";
+import {
+  MAX_PROPOSAL,
+  agentFailureOf,
+  checkProposal
+} from "./chunk-N7D2O3PH.js";
+import "./chunk-QA55ZV7A.js";
+import "./chunk-OFBOPCIP.js";
+import "./chunk-NRNVEX62.js";
+import {
+  checkoutOf,
+  inCheckout,
+  readDispatch,
+  workflowRunOf
+} from "./chunk-GKOPRVHF.js";
+import {
+  effectiveSettings,
+  environmentOf,
+  statePlace
+} from "./chunk-LQITOBYO.js";
+import "./chunk-KW6KKE2P.js";
+import "./chunk-7X3XRIFG.js";
+import {
+  providerRequest,
+  providerType
+} from "./chunk-YALK5FWV.js";
+import "./chunk-L6UF5U7M.js";
+import {
+  SAMPLED_TYPES,
+  aggregateOf,
+  sampledSource,
+  sentence
+} from "./chunk-HHH2ZGIU.js";
+import "./chunk-5NEBRVN6.js";
+import {
+  wp
+} from "./chunk-MKF2PCJN.js";
+import "./chunk-JPE2AIDY.js";
+import "./chunk-Q3QC3QWG.js";
+import {
+  durationSeconds
+} from "./chunk-UQGSUOX7.js";
+import {
+  asRecord,
+  redactText
+} from "./chunk-TEZ7VUFV.js";
+import {
+  nowText
+} from "./chunk-EKBAAXD5.js";
+import {
+  messageOf
+} from "./chunk-7BVZISKF.js";
+import {
+  WorkerError
+} from "./chunk-C4QOKVIF.js";
+import "./chunk-6DG7BXTN.js";
+
+// action/faults/registry.ts
+var ADAPTERS = {
+  "chaos-studio-workspaces": () => import("./chaos-studio-workspaces-E5JWL6ST.js"),
+  "chaos-studio-experiments": () => import("./chaos-studio-experiments-A2TXNJIF.js"),
+  command: () => import("./command-3YC2QDV5.js")
+};
+
+// action/faults/index.ts
+function createFaultProvider(context, environment) {
+  let made = null;
+  const type = providerType(environment);
+  const request = providerRequest(environment);
+  async function load() {
+    if (!request) throw new WorkerError(`Provider ${type} has no settings here`, "Add environments.<name>.workspace.");
+    const { open } = await ADAPTERS[type]();
+    return open({ ...context, request });
+  }
+  const provider = () => {
+    made ??= load();
+    made.catch(() => {
+      made = null;
+    });
+    return made;
+  };
+  return {
+    login: async () => (await provider()).login(),
+    prepare: async (asked) => (await provider()).prepare(asked),
+    catalog: async (place) => (await provider()).catalog(place),
+    plan: async (ref) => (await provider()).plan(ref),
+    validate: async (ref, how) => (await provider()).validate(ref, how),
+    list: async (ref, others, bound) => (await provider()).list(ref, others, bound),
+    start: async (ref) => (await provider()).start(ref),
+    status: async (run, bound) => (await provider()).status(run, bound),
+    cancel: async (run, bound) => (await provider()).cancel(run, bound),
+    clock: async (ref) => (await provider()).clock(ref),
+    targets: async (ids) => (await provider()).targets(ids)
+  };
+}
+
+// state/queries/view/links.ts
+var segments = (text) => text.split("/").map(encodeURIComponent).join("/");
+function webOf(state) {
+  for (const { prUrl } of state.coding?.changes ?? []) {
+    const found = prUrl === null ? null : /^(https?:\/\/[^/?#\s]+)\/[^/]+\/[^/]+\/pull\/\d+$/.exec(prUrl);
+    if (found?.[1]) return found[1];
+  }
+  return "https://github.com";
+}
+function linksOf(state, web = webOf(state)) {
+  const { repository: of, config, runId, record } = state;
+  const repository = `${web}/${segments(`${of.owner}/${of.name}`)}`;
+  const place = statePlace(of, config.effective);
+  const home = place.repository === null ? repository : `${web}/${segments(place.repository)}`;
+  const branch = segments(place.branch);
+  const run = segments(`runs/${runId}`);
+  return {
+    web,
+    repository,
+    record: record.pullRequest === null ? null : `${repository}/pull/${record.pullRequest}`,
+    folder: `${home}/blob/${branch}/${run}`,
+    page: `${home}/blob/${branch}/${run}/README.md`,
+    evidence: `${home}/tree/${branch}/${run}/evidence`,
+    commits: `${home}/commits/${branch}/${run}`,
+    config: `${repository}/blob/${config.commit}/${segments(config.path)}`
+  };
+}
+
+// action/runtime/step-summary.ts
+var HEADINGS = {
+  "resilience-analysis": "What may break",
+  "chaos-execution": "The fault and what it did",
+  diagnostic: "The result, in words",
+  advisory: "Proposed remedies",
+  coding: "The fix",
+  probe: "What serves now",
+  cleanup: "Leftovers of a fault",
+  doctor: "Doctor"
+};
+function nextOf({ purpose, state }, links) {
+  const record = state?.record.pullRequest ?? null;
+  const where = record === null || !links?.record ? "its record" : `[#${record}](${links.record})`;
+  if (purpose === "doctor") return "**Next:** nothing for you. The App answers where doctor was asked for.";
+  return `**Next:** nothing for you. The App decides from these receipts and writes it to ${where}.`;
+}
+function foot({ runId, revision, state }, links) {
+  if (runId === null || state === null || links === null) return "";
+  return `<sub>[Run page](${links.page}) · [all steps](${links.commits}) · run \`${runId.replace(/[^\w-]/g, "")}\`, step ${revision}</sub>`;
+}
+function stepSummary(brief, lines, web) {
+  const what = brief.purpose === "phase" ? brief.phase : brief.purpose;
+  const links = brief.state === null ? null : linksOf(brief.state, web);
+  const apart = brief.state !== null && statePlace(brief.state.repository, brief.config.effective).repository !== null;
+  if (apart)
+    return [`### ${HEADINGS[what] ?? "Chaos Loop"}`, "", "The numbers are kept with the state, in another repository."];
+  const heading = lines[0]?.startsWith("### ") ? [] : [`### ${HEADINGS[what] ?? "Chaos Loop"}: ${summaryText(brief.environment)}`, ""];
+  return [...heading, ...lines, "", nextOf(brief, links), "", foot(brief, links)];
+}
+
+// action/telemetry/sampler.ts
+function startSampling(clock, predicate, source, durations, startedAt) {
+  const schedule = startSchedule(clock, {
+    startedAt,
+    everyMs: source.everyMs,
+    timeoutMs: source.timeoutMs,
+    take: () => source.take().catch((error) => ({ ok: false, status: null, ms: 0, value: null, error: messageOf(error) }))
+  });
+  return {
+    predicate,
+    series(span) {
+      let entries = schedule.entries();
+      if (span) {
+        const before = entries.findLastIndex((entry) => entry.at < span.from);
+        const end = entries.findLastIndex((entry) => entry.at <= span.to) + 1;
+        entries = before + 1 === entries.length ? [] : entries.slice(Math.max(0, before), end);
+      }
+      return {
+        predicate,
+        startedAt: new Date(startedAt).toISOString(),
+        ...durations,
+        samples: entries.map(({ at, sentAt, value }) => ({
+          at: new Date(at).toISOString(),
+          sentAt: new Date(sentAt).toISOString(),
+          ...value
+        }))
+      };
+    },
+    settledTo: () => schedule.settledTo(),
+    settled: (before) => schedule.settled(before),
+    stop: () => schedule.stop()
+  };
+}
+var ASKINGS = 3;
+async function askOnce(clock, predicate, source, durations, count) {
+  for (let asking = 1; ; asking += 1) {
+    const startedAt = clock.now();
+    const sampling = startSampling(clock, predicate, source, durations, startedAt);
+    await sampling.settled(startedAt + (count - 1) * source.everyMs + 1);
+    sampling.stop();
+    const series = sampling.series();
+    const samples = series.samples.slice(0, count);
+    const end = startedAt + count * source.everyMs;
+    const inTime = samples.length === count && samples.every(({ sentAt }) => Date.parse(sentAt) <= end);
+    if (inTime || asking === ASKINGS) return { ...series, samples };
+  }
+}
+
+// action/telemetry/sources/http/index.ts
+function httpSampleSource(source, allowHosts, exchange, shared = false) {
+  const every = durationSeconds(source.every);
+  const timeout = durationSeconds(source.timeout);
+  if (every === null || timeout === null) return null;
+  const expected = source.expectStatus ?? 200;
+  return {
+    everyMs: every * 1e3,
+    timeoutMs: timeout * 1e3,
+    async take() {
+      const { status, ms, body, error } = await exchange({
+        url: source.url,
+        method: source.method ?? "GET",
+        timeoutMs: timeout * 1e3,
+        allowHosts,
+        body: source.jsonPointer !== void 0
+      });
+      const met = error === null && status === expected;
+      if (source.jsonPointer === void 0) return { ok: met, status, ms, value: null, error };
+      if (error !== null) return { ok: false, status, ms, value: null, error };
+      if (!met) return { ok: false, status, ms, value: null, error: `status ${status} instead of ${expected}` };
+      const found = valueAt(body, source.jsonPointer);
+      const ok = found.error === null && (!shared || found.value === true);
+      return { ok, status, ms, value: found.value, error: found.error };
+    }
+  };
+}
+var collector2 = {
+  open: ({ allowHosts, exchange }) => (source, shared) => httpSampleSource(source, allowHosts, exchange, shared)
+};
+
+// action/telemetry/sources/registry.ts
+var COLLECTORS = {
+  http: collector2,
+  command: collector
+};
+
+// action/telemetry/index.ts
+var collectors = COLLECTORS;
+function collectorOf({ source }) {
+  return collectors[source.type];
+}
+function refusalOf(predicate) {
+  if (collectorOf(predicate)) return null;
+  return `predicate ${predicate.id} asks Azure Monitor (${predicate.source.type}), which comes with Azure telemetry; use http samples here`;
+}
+function createTelemetry(options) {
+  const opened = /* @__PURE__ */ new Map();
+  function sourceOf(predicate) {
+    const collector3 = collectorOf(predicate);
+    const sampled = sampledSource(predicate);
+    if (!collector3 || sampled === null) {
+      throw new WorkerError(refusalOf(predicate) ?? "unknown source", `Use a source of type ${SAMPLED_TYPES}.`);
+    }
+    const make = opened.get(collector3) ?? collector3.open(options);
+    opened.set(collector3, make);
+    const made = make(predicate.source, aggregateOf(predicate) === "share");
+    if (!made) {
+      throw new WorkerError(
+        `predicate ${predicate.id} has durations that can't be read`,
+        "Use ISO 8601 durations such as PT1S."
+      );
+    }
+    return { source: made, durations: { every: sampled.every, timeout: sampled.timeout } };
+  }
+  return {
+    refusal: refusalOf,
+    ask: async (predicate) => {
+      const { source, durations } = sourceOf(predicate);
+      const count = aggregateOf(predicate) === "increase" ? 2 : 1;
+      return askOnce(options.clock, predicate, source, durations, count);
+    },
+    start: (predicate, startedAt) => {
+      const { source, durations } = sourceOf(predicate);
+      return startSampling(options.clock, predicate, source, durations, startedAt);
+    }
+  };
+}
+
+// action/jobs/deliver.ts
+async function left(files, path, what, maxBytes) {
+  const read = await files.read(path, maxBytes);
+  if (read.ok) return { ok: true, text: read.bytes.toString("utf8") };
+  if (read.missing) return { ok: true, text: null };
+  const error = {
+    code: "agent-failed",
+    message: `The ${what} that the propose job left can't be read: ${read.why}`,
+    hint: "Look at the propose job of this workflow run."
+  };
+  return { ok: false, error };
+}
+var MAX_PATCH = 32 * 1024 * 1024;
+function jsonOf(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return void 0;
+  }
+}
+async function readProposed(runtime, inputs, brief) {
+  if (!brief.agent || !brief.proposalSchema) return { kind: "none" };
+  const proposal = await left(runtime.files, inCheckout(runtime.env, inputs.proposal), "proposal", MAX_PROPOSAL);
+  if (!proposal.ok) return { kind: "failed", error: proposal.error };
+  const { text } = proposal;
+  if (text === null) return { kind: "none" };
+  const failed = agentFailureOf(text);
+  if (failed) return { kind: "failed", error: failed };
+  const checked = checkProposal(text, brief.proposalSchema);
+  if (!checked.ok) return { kind: "failed", error: checked.error };
+  const patches = {};
+  const patch = await left(runtime.files, inCheckout(runtime.env, inputs.patch), "patch", MAX_PATCH);
+  if (!patch.ok) return { kind: "failed", error: patch.error };
+  const given = jsonOf(patch.text ?? "{}");
+  if (given === void 0) {
+    const error = {
+      code: "invalid-change",
+      message: "The patch that the propose job left is no JSON",
+      hint: "Use the same version of the action in every job."
+    };
+    return { kind: "failed", error };
+  }
+  for (const [changeId, patch2] of Object.entries(asRecord(given))) {
+    if (!wp(patch2)) {
+      const error = {
+        code: "invalid-change",
+        message: `The patch of ${changeId} is not valid`,
+        hint: "Use the same version of the action in every job."
+      };
+      return { kind: "failed", error };
+    }
+    patches[changeId] = patch2;
+  }
+  return { kind: "proposal", proposal: checked.proposal, patches };
+}
+async function perform(work) {
+  const { purpose, phase } = work.brief;
+  switch (purpose) {
+    case "doctor":
+      return (await import("./doctor-7YB4SPPA.js")).doctor(work);
+    case "probe":
+      return (await import("./probe-FMO5CESZ.js")).probe(work);
+    case "cleanup":
+      return (await import("./cleanup-OZ44P6LF.js")).cleanup(work);
+    case "phase":
+      break;
+  }
+  switch (phase) {
+    case "resilience-analysis":
+      return (await import("./analysis-DZ2Y33TD.js")).analyze(work);
+    case "chaos-execution":
+      return (await import("./execution-WMQPGEYW.js")).execute(work);
+    case "diagnostic":
+    case "advisory":
+      return (await import("./words-INVZ3SPX.js")).words(work);
+    case "coding":
+      return (await import("./coding-OAPDKN4P.js")).code(work);
+    default:
+      throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
+  }
+}
+async function askForBrief(runtime, appClient) {
+  const { runId, environment, token } = await readDispatch(runtime);
+  const brief = await appClient.brief({
+    schemaVersion: "chaos-loop/poll/v1",
+    type: "poll",
+    runId,
+    environment,
+    token,
+    workflowRun: workflowRunOf(runtime.env),
+    stage: "begin",
+    at: nowText(runtime.clock)
+  });
+  if (brief === null) throw new LeaseLost("asking for the brief");
+  return brief;
+}
+async function workOf(runtime, inputs) {
+  const began = runtime.clock.now();
+  const github = createGitHubReader(runtime, inputs.githubToken);
+  const config = await readConfig(github);
+  const limit = durationSeconds(config.worker?.maxDuration ?? "") ?? DEFAULT_JOB_SECONDS;
+  const clientTo = (seconds) => createAppClient({ ...runtime, appUrl: config.app.url, deadline: began + seconds * 1e3 });
+  const brief = await askForBrief(runtime, clientTo(limit));
+  const settings = effectiveSettings(brief.config.effective, brief.environment);
+  const environment = environmentOf(brief.config.effective, brief.environment)?.settings;
+  if (!settings || !environment) {
+    throw new WorkerError(`The configuration has no environment "${brief.environment}"`, "Start the run anew.");
+  }
+  const deadline = began + settings.maxDuration * 1e3;
+  const checkout = checkoutOf(runtime.env);
+  return {
+    runtime,
+    brief,
+    settings,
+    environment,
+    workflowRun: workflowRunOf(runtime.env),
+    appClient: clientTo(settings.maxDuration),
+    provider: createFaultProvider({ runtime, checkout, github, commit: brief.commit }, environment),
+    telemetry: createTelemetry({
+      clock: runtime.clock,
+      exchange: runtime.exchange,
+      allowHosts: settings.allowHosts,
+      env: runtime.env,
+      checkout,
+      github,
+      commit: brief.commit
+    }),
+    exchange: runtime.exchange,
+    cancels: [],
+    github,
+    proposed: await readProposed(runtime, inputs, brief),
+    deadline
+  };
+}
+async function submit(work, outcome) {
+  return work.appClient.send({
+    schemaVersion: "chaos-loop/submission/v1",
+    type: "submit",
+    commandId: work.runtime.newId("submit"),
+    runId: work.brief.runId,
+    environment: work.brief.environment,
+    token: work.brief.token,
+    workflowRun: work.workflowRun,
+    phase: work.brief.phase,
+    purpose: work.brief.purpose,
+    report: outcome.report,
+    proposal: outcome.proposal,
+    patches: outcome.patches,
+    receipts: outcome.evidence.receipts(),
+    raws: outcome.evidence.raws(),
+    ...work.cancels.length > 0 ? { cancels: toldCancels(work) } : {}
+  });
+}
+function failure(work, text) {
+  return {
+    report: { outcome: "failed", class: "provider", details: details(redactText(text)) },
+    proposal: null,
+    patches: {},
+    evidence: createEvidence(work.runtime.clock),
+    summary: [summaryText(text)]
+  };
+}
+var MAX_SUMMARY = 25e4;
+async function summarize(runtime, work, lines) {
+  const path = runtime.env.GITHUB_STEP_SUMMARY;
+  if (!path) return;
+  const page = stepSummary(work.brief, lines.map(redactText), runtime.env.GITHUB_SERVER_URL);
+  try {
+    await runtime.files.append(path, `${page.join("\n").slice(0, MAX_SUMMARY)}
+`);
+  } catch (error) {
+    runtime.log.warning(`The step summary can't be written: ${messageOf(error)}`);
+  }
+}
+var FINAL = /* @__PURE__ */ new Set(["lease-lost", "lease-held", "not-found", "terminated", "wrong-phase", "invalid-token"]);
+async function deliver(runtime, inputs) {
+  const work = await workOf(runtime, inputs);
+  let outcome;
+  try {
+    outcome = await perform(work);
+  } catch (error) {
+    if (error instanceof LeaseLost) throw error;
+    const hint = error instanceof WorkerError ? ` ${error.hint}` : "";
+    runtime.log.error(`${messageOf(error)}${hint}`);
+    outcome = failure(work, `${messageOf(error)}${hint}`);
+  }
+  await summarize(runtime, work, outcome.summary);
+  let answer = await submit(work, outcome);
+  if (!answer.ok && outcome.report.outcome !== "failed" && !FINAL.has(answer.error.code)) {
+    const problems = (answer.error.problems ?? []).map((problem) => `${problem.path}: ${problem.message}`).join("; ");
+    const said = `The App refused the submission: ${answer.error.message} ${problems} ${answer.error.hint}`;
+    runtime.log.error(said);
+    answer = await submit(work, failure(work, said));
+  }
+  if (!answer.ok) {
+    throw new WorkerError(
+      `The submission was refused: ${answer.error.message} (${answer.error.code})`,
+      answer.error.hint
+    );
+  }
+  runtime.log.info(`Submitted: revision ${answer.result.revision}. ${sentence(outcome.report.details)}`);
+}
+export {
+  deliver
+};
