@@ -22,7 +22,7 @@ import { deliveryEffect } from './effects/delivery.js';
 import { Dispatcher } from './effects/dispatch.js';
 import { KnownRecords } from './effects/known-records.js';
 import type { EffectPorts } from './effects/ports.js';
-import { readmeEffect } from './effects/readme.js';
+import { shownFilesEffect } from './effects/shown-files.js';
 import { recordBodyEffect, recordEffect, recordReadyEffect } from './effects/record.js';
 import { recordLabelsEffect } from './effects/record-labels.js';
 import { SweepProgress, SweepTimer, sweepOnce } from './events/sweep.js';
@@ -125,7 +125,7 @@ export function assemble(ports: AssemblyPorts): Assembly {
       recordCommentsEffect(effects),
       staleLabelsEffect(),
       checkRunEffect(effects, checksAgain, records),
-      readmeEffect(effects),
+      shownFilesEffect(effects),
       recordReadyEffect(records),
       doctorAnswerEffect(identity),
     ],

@@ -199,32 +199,36 @@ describe('surgery of the state branch', () => {
     },
   );
 
-  it.each([
-    [
-      'edited to another verdict',
-      () => git('show', `${BRANCH}:runs/${runId}/README.md`).replaceAll('in-progress', 'resolved'),
-    ],
-    ['deleted', () => null],
-  ])('R18: the README of a run %s: the next sweep writes it back, and verify says so', async (_, make) => {
-    const page = `runs/${runId}/README.md`;
-    const written = git('show', `${BRANCH}:${page}`);
-    const { revision } = stateOf();
-    byHand({ [page]: make() });
-    const failed = async () => {
-      const history = await readHistory(await openBranch(fixture.host.repository.gitDirectory, BRANCH));
-      return verifyHistory(history.of(runId)).flatMap(({ name, status }) => (status === 'failed' ? [name] : []));
-    };
-    expect(await failed()).toEqual(['revision-contiguous', 'page-bound']);
-    ahead = LATER_MS * 3;
-    await shop.app.service.sweep();
-    expect(git('show', `${BRANCH}:${page}`)).toBe(written);
-    expect(stateOf().revision).toBe(revision);
-    expect(await failed()).toEqual([]);
-    const repaired = head();
-    ahead *= 2;
-    await shop.app.service.sweep();
-    expect(head()).toBe(repaired);
-  });
+  it.each<[string, (page: string) => Record<string, string | null>]>([
+    ['a README edited to another verdict', (page) => ({ 'README.md': page.replaceAll('in-progress', 'resolved') })],
+    ['a README deleted', () => ({ 'README.md': null })],
+    ['a picture where no fault acted yet', () => ({ 'sli.svg': '<svg/>' })],
+    ['both', () => ({ 'README.md': 'all is well', 'sli.svg': '<svg/>' })],
+  ])(
+    'R18: %s, beside the state: the next sweep puts back what the revisions wrote, and verify says so',
+    async (_, make) => {
+      const page = `runs/${runId}/README.md`;
+      const shown = () => git('ls-tree', BRANCH, `runs/${runId}/`);
+      const written = shown();
+      const { revision } = stateOf();
+      const files = make(git('show', `${BRANCH}:${page}`));
+      byHand(Object.fromEntries(Object.entries(files).map(([name, text]) => [`runs/${runId}/${name}`, text])));
+      const failed = async () => {
+        const history = await readHistory(await openBranch(fixture.host.repository.gitDirectory, BRANCH));
+        return verifyHistory(history.of(runId)).flatMap(({ name, status }) => (status === 'failed' ? [name] : []));
+      };
+      expect(await failed()).toEqual(['revision-contiguous', 'page-bound']);
+      ahead = LATER_MS * 3;
+      await shop.app.service.sweep();
+      expect(shown()).toBe(written);
+      expect(stateOf().revision).toBe(revision);
+      expect(await failed()).toEqual([]);
+      const repaired = head();
+      ahead *= 2;
+      await shop.app.service.sweep();
+      expect(head()).toBe(repaired);
+    },
+  );
 
   it('R20.3: the branch forced back: seen, and brought to its last head', async () => {
     await shop.ask('will', issue, '/chaos-loop halt for lunch');

@@ -75,6 +75,36 @@ it('R18 the record document: edited to another verdict, it is written again as i
   expect(await document()).toBe(written);
 });
 
+it('R18 a picture: put back as the newest revision that drew one left it, whatever was written after that', async () => {
+  const { store } = parts.context;
+  const [runId, picture] = [state.runId, `runs/${state.runId}/sli.svg`];
+  let head: string | null = null;
+  const commit = async (files: Record<string, string | null>, by = store) => {
+    const outcome = await by.commit(head, { message: { headline: 'x', body: '' }, files });
+    if (!outcome.ok) throw new Error('conflict');
+    ({ head } = outcome);
+  };
+  const own = (file: string, revision: number) => ({
+    [`runs/${runId}/state.json`]: JSON.stringify({ ...state, revision }),
+    [`runs/${runId}/README.md`]: `page ${revision}`,
+    ...(file === '' ? {} : { [picture]: file }),
+  });
+  const mallory = createBranchStore(parts.context.github, { owner: 'octo', name: 'shop', branch: 'chaos-loop-state' });
+  const repair = () => store.shownToRepair?.(runId);
+  await commit(own('', 1));
+  expect(await repair()).toEqual({});
+  await commit({ [picture]: '<svg>no fault acted yet</svg>' }, mallory);
+  expect(await repair()).toEqual({ [picture]: null });
+  await commit(own('<svg>before</svg>', 2));
+  expect(await repair()).toEqual({});
+  await commit({ [picture]: '<svg>lies</svg>' }, mallory);
+  await commit(own('', 3));
+  await commit({ [picture]: null, [`runs/${runId}/README.md`]: 'lies' }, mallory);
+  expect(await repair()).toEqual({ [picture]: '<svg>before</svg>', [`runs/${runId}/README.md`]: 'page 3' });
+  await commit((await repair()) ?? {});
+  expect(await repair()).toEqual({});
+});
+
 it('R18, R20.3 the App’s own status comment names the head that it shows; edited, it is written again', async () => {
   const effect = recordCommentsEffect(ports());
   await effect.apply(parts.context, snapshot());

@@ -49,7 +49,7 @@ describe('metrics', () => {
     expect(linesOf(await metrics.text(), 'chaos_loop_sweep_age')).toEqual(['chaos_loop_sweep_age_seconds 5']);
     metrics.effect('1/a', 'record', 'failed');
     metrics.effect('1/b', 'record', 'rests');
-    metrics.effect('1/b', 'readme', 'done');
+    metrics.effect('1/b', 'shown-files', 'done');
     expect(linesOf(await metrics.text(), 'chaos_loop_effects_open')).toEqual([
       'chaos_loop_effects_open{effect="record",outcome="failed"} 1',
       'chaos_loop_effects_open{effect="record",outcome="refused"} 1',

@@ -1,6 +1,15 @@
-/** What binds a page for people to the state that it shows: its last line (R18). Wording is nobody's business but a reader's. */
+/** What the App shows beside a run's state, and what binds it to that state (R18). Wording is nobody's business but a reader's. */
 import type { RunState } from '../../schemas/generated/types.js';
 import { digestOf } from '../base/digest.js';
+
+/** `runs/<id>/README.md`: the whole story, bound by its last line. */
+export const readmeFile = (runId: string): string => `runs/${runId}/README.md`;
+
+/** `runs/<id>/sli.svg`: drawn from state and payloads, and bound by that. */
+export const pictureFile = (runId: string): string => `runs/${runId}/sli.svg`;
+
+/** All of them: edited by somebody, each is written back as the revision wrote it that wrote it last. */
+export const shownFiles = (runId: string): string[] => [readmeFile(runId), pictureFile(runId)];
 
 /** Digest of a run's state as a page names it: without the seal, which is put on afterwards. */
 export function shownDigest(state: RunState): string {

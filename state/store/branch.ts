@@ -12,8 +12,8 @@ import { problemsOf } from '../base/errors.js';
 import { asList, asRecord, asSha, asText, JsonError, parseJson } from '../base/json.js';
 import { wordOf } from '../base/message.js';
 import { commandIn } from '../run/headline.js';
-import { blobToRepair, PAGES } from './branch-page.js';
 import { COMMIT, HEAD, MESSAGES, ONE_FILE, RUNS, SNAPSHOT } from './branch-queries.js';
+import { blobsToRepair, shownQuery } from './branch-shown.js';
 import { type BranchMemory, foreign, historyQuery, newestOf } from './branch-trust.js';
 import { named, othersIn, ROOT, ROOT_README } from './others-files.js';
 import type { CommitOutcome, RunStore, Snapshot, StoreCommit } from './port.js';
@@ -261,10 +261,13 @@ export function createBranchStore(
       return found ? textOf(path, found.file) : null;
     },
 
-    async pageToRepair(runId: string): Promise<string | null> {
-      const [state, page] = [`runs/${runId}/state.json`, `runs/${runId}/README.md`];
-      const oid = blobToRepair(await target(PAGES, { state, page }));
-      return oid === null ? null : textOf(page, { object: { oid, text: null, isTruncated: true } });
+    async shownToRepair(runId: string): Promise<Record<string, string | null>> {
+      const { document, variables } = shownQuery(runId);
+      const [commit, app] = await Promise.all([target(document, variables), memory?.app() ?? null]);
+      const files: Record<string, string | null> = {};
+      for (const [path, oid] of blobsToRepair(commit, runId, app))
+        files[path] = oid === null ? null : await textOf(path, { object: { oid, text: null, isTruncated: true } });
+      return files;
     },
 
     async findCommand(runId: string | null, commandId: string) {

@@ -3,13 +3,12 @@
 import type { Control, Index, RunState } from '../../schemas/generated/types.js';
 import { canonicalize } from '../base/canonical.js';
 import { digestOf } from '../base/digest.js';
-import { pictureFile } from '../queries/picture/index.js';
 import { subjectOfControl, subjectOfRun } from '../queries/view/subject.js';
 import { nextIndex } from '../run/active-runs.js';
 import type { Accepted, World } from '../run/documents.js';
 import { commandTrailer } from '../run/headline.js';
 import { keptPath } from '../run/kept.js';
-import { boundPage } from '../run/page.js';
+import { boundPage, pictureFile, readmeFile } from '../run/page.js';
 import type { StoreCommit } from './port.js';
 
 /** As a person reads it; digests are taken of the canonical form (R2.1). */
@@ -61,7 +60,7 @@ export function changesetOf(input: ChangesetInput): StoreCommit | null {
   if (changed.state && state) {
     const root = `runs/${state.runId}`;
     files[`${root}/state.json`] = document(state);
-    if (readme !== null) files[`${root}/README.md`] = boundPage(readme, state);
+    if (readme !== null) files[readmeFile(state.runId)] = boundPage(readme, state);
     if (picture !== null) files[pictureFile(state.runId)] = picture;
     if (decision.archive) files[`${root}/experiments/${decision.archive.n}.json`] = document(decision.archive.document);
     const index = nextIndex(input.index, state);

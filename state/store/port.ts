@@ -27,8 +27,11 @@ export interface RunStore {
   readFile(path: string): Promise<string | null>;
   /** Ids of all runs, in no order, where the store can list them: for what a lost index would name. */
   runs?(): Promise<string[]>;
-  /** The run's README as its newest revision wrote it, where something else stands there; null: nothing to repair (R18). */
-  pageToRepair?(runId: string): Promise<string | null>;
+  /**
+   * The run's pages and picture as its revisions wrote them last, by path, where something else stands there; null: nothing
+   * was written there, and what stands there goes (R18).
+   */
+  shownToRepair?(runId: string): Promise<StoreCommit['files']>;
   /** The revision that the command made long ago, of a run or (null) of control; null: none did (R2.1). */
   findCommand?(runId: string | null, commandId: string): Promise<{ digest: string; revision: number } | null>;
   /** Creates the branch when it does not exist. Answers conflict when head is not the branch's head any more. */

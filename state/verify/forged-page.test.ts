@@ -131,6 +131,52 @@ describe('§18 page-bound: the picture', () => {
     }
   });
 
+  it('edited or deleted by hand: named until exactly that picture was put back, alone or with the page', () => {
+    const svg = drawn(copy()).at(-1)?.files[PICTURE] as string;
+    const by = (files: RecordedCommit['files']): RecordedCommit => ({ message: { headline: 'docs', body: '' }, files });
+    const page = commitOf(copy(), end()).files[README] as string;
+    const failing = (...more: RecordedCommit[]) => names(check([...copy(), ...more]));
+    const named = ['revision-contiguous', 'page-bound'];
+    for (const lie of [svg.replaceAll('100%', '0%'), null]) {
+      expect(failing(by({ [PICTURE]: lie }))).toEqual(named);
+      expect(failing(by({ [PICTURE]: lie }), by({ [PICTURE]: `${svg} ` }))).toEqual(named);
+      expect(failing(by({ [PICTURE]: lie }), by({ [PICTURE]: svg }))).toEqual([]);
+      const both = by({ [PICTURE]: lie, [README]: lie });
+      expect(failing(both, by({ [PICTURE]: svg, [README]: page }))).toEqual([]);
+      expect(failing(both, by({ [PICTURE]: svg }))).toEqual(named);
+      expect(failing(both, by({ [PICTURE]: svg }), by({ [README]: page }))).toEqual([]);
+      expect(failing(by({ [PICTURE]: svg }), by({ [PICTURE]: lie }))).toEqual(named);
+    }
+  });
+
+  it('edited before a revision that draws none: it still stands, and can be put back after it; one that writes it does that itself', () => {
+    const svg = drawn(copy())[0]?.files[PICTURE] as string;
+    const at = copy().indexOf(drawn(copy())[0] as RecordedCommit);
+    const commits = copy();
+    const [first, second] = drawn(commits);
+    const edit = { message: { headline: 'docs', body: '' }, files: { [PICTURE]: '<svg/>', [README]: 'all is well' } };
+    commits.splice(commits.indexOf(first as RecordedCommit) + 1, 0, edit);
+    expect(at).not.toBe(0);
+    // The next revision wrote its page, and a later one its picture.
+    expect(names(check(commits))).toEqual([]);
+    const until = commits.slice(0, commits.indexOf(second as RecordedCommit));
+    expect(names(check(until))).toEqual(expect.arrayContaining(['revision-contiguous', 'page-bound']));
+    const back = { message: { headline: '· put back', body: '' }, files: { [PICTURE]: svg } };
+    expect(names(check([...until, back]))).not.toContain('revision-contiguous');
+    expect(names(check([...until, back]))).not.toContain('page-bound');
+  });
+
+  it('a picture before any fault acted: put there by hand, it has to go again', () => {
+    const commits = copy();
+    const until = commits.slice(0, commits.indexOf(drawn(commits)[0] as RecordedCommit));
+    const by = (text: string | null) => ({ message: { headline: 'docs', body: '' }, files: { [PICTURE]: text } });
+    const named = (more: RecordedCommit[]) =>
+      names(check([...until, ...more])).filter((name) => ['revision-contiguous', 'page-bound'].includes(name));
+    expect(named([])).toEqual([]);
+    expect(named([by('<svg/>')])).toEqual(['revision-contiguous', 'page-bound']);
+    expect(named([by('<svg/>'), by(null)])).toEqual([]);
+  });
+
   it('a picture where nothing changed that it shows', () => {
     const commits = copy();
     const quiet = commits.find((commit) => stateOf(commit) !== null && commit.files[PICTURE] === undefined);

@@ -1,11 +1,12 @@
-/** A run's README says which state it shows, and is written with it: not before, not after, not without (§18). */
+/** A run's README says which state it shows, and is written with it, as its picture is: not before, not after, not without (§18). */
 
 import { type PolicyVersion, ruledBy } from '../base/policy-versions.js';
-import { shownBy, shownDigest } from '../run/page.js';
-import { type Failure, failure } from './failure.js';
+import { isPictured } from '../queries/view/pictured.js';
+import { pictureFile, readmeFile, shownBy, shownDigest } from '../run/page.js';
+import { type Failure, failure, firstOf } from './failure.js';
 import type { ParsedHistory, Revision } from './parse.js';
 import { wrongPicture } from './picture-bound.js';
-import { repairedPages } from './repaired-pages.js';
+import { shownIn } from './repaired-pages.js';
 import { type Invariant, withoutRun } from './result.js';
 
 /** Pages of this version's rules; those before had no such line. */
@@ -26,25 +27,33 @@ function problemOf(revision: Revision, document: string): Failure | null {
   return right ? null : failure(place, expected, `one of ${shown.runId}, revision ${shown.revision}, ${shown.digest}`);
 }
 
-/** Written beside the revisions: what stands there has to be what the last one wrote, or to have been repaired. */
-function besides(history: ParsedHistory, document: string): Failure | null {
-  const written = new Map(history.revisions.map((revision) => [revision.commit, revision]));
-  const states = new Set(history.rawStates.map(({ commit }) => commit));
-  const repaired = repairedPages(history);
+/** Whether rules of the revision write the page at that path at all. */
+function writes({ state }: Revision, path: string): boolean {
+  return path === pictureFile(state.runId) ? isPictured(state) : true;
+}
+
+/** What stands beside the state at the end has to be what a revision wrote there last, or to have been written back so. */
+function besides(history: ParsedHistory): Failure | null {
+  const { source, revisions, skipped } = history;
+  const revisionOf = new Map(revisions.map((revision) => [revision.commit, revision]));
+  const runId = source.runId ?? '';
+  const written = new Map<string, string | null>();
+  const stands = new Map<string, { text: string | null; commit: string }>();
   let last: Revision | null = null;
-  for (const source of history.source.commits) {
-    last = written.get(source.commit) ?? last;
-    if (states.has(source.commit) || source.readme === undefined || !last || !bound(last)) continue;
-    if (source.readme === last.source.readme) continue;
-    if (history.skipped.has(source.commit) || repaired.has(source.commit)) continue;
-    const place = { document, revision: last.state.revision, commit: source.commit };
-    return failure(
-      place,
-      `the README that revision ${last.state.revision} wrote`,
-      'another one, written without a revision',
-    );
+  for (const entry of source.commits) {
+    last = revisionOf.get(entry.commit) ?? last;
+    for (const [path, text] of shownIn(runId, entry)) {
+      stands.set(path, { text, commit: entry.commit });
+      if (entry.state !== undefined && !skipped.has(entry.commit)) written.set(path, text);
+    }
   }
-  return null;
+  const newest = last;
+  if (newest === null || !bound(newest)) return null;
+  return firstOf([...stands], ([document, { text, commit }]) => {
+    if (!writes(newest, document) || text === (written.get(document) ?? null)) return null;
+    const place = { document, revision: newest.state.revision, commit };
+    return failure(place, 'what a revision wrote there last', 'something else, written without a revision');
+  });
 }
 
 export const pageBound: Invariant = {
@@ -59,13 +68,13 @@ export const pageBound: Invariant = {
       : 'pages of these rules do not say which state they show (2026-11)';
   },
   check: (history) => {
-    const document = `runs/${history.source.runId}/README.md`;
+    const document = readmeFile(history.source.runId ?? '');
     for (const revision of history.revisions) {
       // A migration writes no page.
       if (!bound(revision) || revision.older) continue;
       const wrong = problemOf(revision, document);
       if (wrong) return wrong;
     }
-    return besides(history, document) ?? wrongPicture(history);
+    return besides(history) ?? wrongPicture(history);
   },
 };

@@ -1,6 +1,7 @@
 /** A run's picture follows from its state and stored payloads, byte by byte, and is written when what it shows changes (§18). */
 import type { ExperimentDocument } from '../../schemas/generated/types.js';
-import { pictureFile, pictureOf, redraws } from '../queries/picture/index.js';
+import { pictureOf, redraws } from '../queries/picture/index.js';
+import { pictureFile } from '../run/page.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import { objectOf, type ParsedHistory } from './parse.js';
 

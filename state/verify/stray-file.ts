@@ -1,8 +1,8 @@
 /** A revision's commit writes the files of its decision and no other: nothing is slipped in beside it (R2.9). */
 
 import { asRecord } from '../base/json.js';
-import { pictureFile } from '../queries/picture/index.js';
 import { keptPath, parseKept } from '../run/kept.js';
+import { shownFiles } from '../run/page.js';
 import { type Failure, failure, firstOf } from './failure.js';
 import type { CommitSource } from './history.js';
 import type { ControlRevision, ParsedHistory, Revision } from './parse.js';
@@ -23,8 +23,7 @@ function filesOf({ state, archived }: Revision, text: string | null): Set<string
     'control.json',
     'index.json',
     `${root}state.json`,
-    `${root}README.md`,
-    pictureFile(state.runId),
+    ...shownFiles(state.runId),
     keptPath(state.runId, state.revision),
     ...(archived ? [`${root}experiments/${archived.experiment.n}.json`] : []),
     ...evidenceOf(root, text),

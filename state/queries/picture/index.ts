@@ -26,9 +26,6 @@ export function payloadsOf({ state, closed }: Pick<ViewInput, 'state' | 'closed'
   return [before, after].flatMap((chapter) => (chapter ? drawnPayloads(measuredOf(chapter)) : []));
 }
 
-/** `runs/<id>/sli.svg`, beside the state. */
-export const pictureFile = (runId: string): string => `runs/${runId}/sli.svg`;
-
 /** What a picture shows, as far as the state alone tells; empty: there is none. */
 function shows(state: RunState | null): string {
   if (state === null || !isPictured(state)) return '';

@@ -2,9 +2,9 @@
 
 import type { Control, Event, ExperimentDocument, RunState } from '../../../schemas/generated/types.js';
 import { copyJson } from '../../base/copy.js';
-import { pictureFile, pictureOf, redraws } from '../../queries/picture/index.js';
+import { pictureOf, redraws } from '../../queries/picture/index.js';
 import { subjectOfControl, subjectOfRun } from '../../queries/view/subject.js';
-import { boundPage } from '../../run/page.js';
+import { boundPage, pictureFile } from '../../run/page.js';
 import { changesetOf } from '../../store/changeset.js';
 import type { StoreCommit } from '../../store/port.js';
 import type { Driver } from '../../testing/driver.js';

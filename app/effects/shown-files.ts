@@ -1,0 +1,36 @@
+/** What lies beside a run's state for people: edited by somebody, it is written back as its revision wrote it (R18). */
+import { timeMs } from '../../state/base/time.js';
+import { SUBJECT } from '../../state/queries/view/subject.js';
+import type { Effect } from '../controller/controller.js';
+import { GitHubUnavailable } from '../github/port.js';
+import type { RepositoryContext } from '../github/repository-context.js';
+import { always, type EffectPorts, LOOK_AGAIN_MS, Shown } from './ports.js';
+
+const LOOKED = 'looked';
+
+/** Byte for byte: `verify` takes nothing else for a repair. */
+export function shownFilesEffect({ clock }: Pick<EffectPorts, 'clock'>): Effect {
+  const looked = new Shown(clock);
+  return {
+    name: 'shown-files',
+    projection: true,
+    async apply({ store }: RepositoryContext, { state, head }, current = always) {
+      if (!state || head === null || !store.shownToRepair) return [];
+      const { runId, event } = state;
+      // While revisions come one after the other each writes the page itself; what else lies there is looked at once they rest.
+      if (looked.is(runId, LOOKED) || clock.now() - timeMs(event.at) < LOOK_AGAIN_MS || !(await current())) return [];
+      const files = await store.shownToRepair(runId);
+      if (Object.keys(files).length > 0) {
+        const names = Object.keys(files)
+          .map((path) => path.replace(`runs/${runId}/`, ''))
+          .join(' and ');
+        // Bookkeeping: no decision was made (docs/views.md).
+        const headline = `· Put back after an edit: ${names} of ${runId}`.slice(0, SUBJECT);
+        const outcome = await store.commit(head, { message: { headline, body: '' }, files });
+        if (!outcome.ok) throw new GitHubUnavailable(`the state branch moved while ${names} of ${runId} were put back`);
+      }
+      looked.set(runId, LOOKED);
+      return [];
+    },
+  };
+}
