@@ -93,7 +93,7 @@ function questions({ every, timeout }: Timing) {
     }),
     counter: (id: string, url: string, jsonPointer: string, threshold: number): Predicate => ({
       id,
-      short: 'orders asked for',
+      short: 'orders requested',
       source: http(url, { jsonPointer }),
       operator: '>=',
       threshold,

@@ -1,15 +1,25 @@
-/** Plain text of at most 100 columns. */
+/** Plain text, no wider than the terminal. */
 import { timeMs } from '../../state/base/time.js';
 
-const WIDTH = 100;
+/** Columns: below the first a line holds hardly a word beside its name; above the second it is too long to read. */
+const NARROWEST = 40;
+const WIDEST = 120;
+const NO_TERMINAL = 100;
+
+/** Columns of a line on that stream; 100 where it is no terminal, so that what is stored looks the same everywhere. */
+export function lineWidth({ isTTY, columns }: { isTTY?: boolean; columns?: number } = process.stdout): number {
+  // A terminal that does not know how wide it is says 0.
+  if (isTTY !== true || !columns) return NO_TERMINAL;
+  return Math.min(WIDEST, Math.max(NARROWEST, columns));
+}
 
 /** Words of a text in lines; a word that is longer than a line stays whole (paths, digests). */
-export function wrap(text: string, indent: string, first: string = indent): string[] {
+export function wrap(text: string, indent: string, first: string = indent, width = lineWidth()): string[] {
   const lines: string[] = [];
   let line = first;
   let empty = true;
   for (const word of text.split(/\s+/).filter((part) => part !== '')) {
-    if (!empty && line.length + 1 + word.length > WIDTH) {
+    if (!empty && line.length + 1 + word.length > width) {
       lines.push(line);
       line = indent;
       empty = true;

@@ -4,6 +4,7 @@ import { APP_ID, type TestHost, testHost, testKey, userClient } from '../../loca
 import type { RunState } from '../../schemas/generated/types.js';
 import { shownDigest } from '../../state/run/page.js';
 import { createBranchStore } from '../../state/store/branch.js';
+import type { RunStore } from '../../state/store/port.js';
 import { systemClock } from '../runtime/clock.js';
 import { newId } from '../runtime/ids.js';
 import { installRepository } from '../testing/app.js';
@@ -79,7 +80,7 @@ it('R18 a picture: put back as the newest revision that drew one left it, whatev
   const { store } = parts.context;
   const [runId, picture] = [state.runId, `runs/${state.runId}/sli.svg`];
   let head: string | null = null;
-  const commit = async (files: Record<string, string | null>, by = store) => {
+  const commit = async (files: Record<string, string | null>, by: Pick<RunStore, 'commit'> = store) => {
     const outcome = await by.commit(head, { message: { headline: 'x', body: '' }, files });
     if (!outcome.ok) throw new Error('conflict');
     ({ head } = outcome);

@@ -5,7 +5,12 @@ import { linked, md, SIGNS } from './lines.js';
 import { blocks, bullets, code, plain, section, table } from './markdown.js';
 import { type Base, chainList, folded, payloadLink } from './parts.js';
 
-export function proofSection({ proofs, columns }: RunView, base: Base): string {
+/** Without a measured weakness nothing is proven: then it says what was looked at. */
+export const proofTitle = ({ measures }: RunView): string =>
+  measures.some(({ role }) => role === 'weakness') ? 'Why this counts as proof' : 'What was checked';
+
+export function proofSection(view: RunView, base: Base): string {
+  const { proofs, columns } = view;
   const rows = proofs.map(({ question, cells }) => [
     plain(question),
     ...cells.map((cell) =>
@@ -13,7 +18,7 @@ export function proofSection({ proofs, columns }: RunView, base: Base): string {
     ),
   ]);
   return section(
-    'Why this counts as proof',
+    proofTitle(view),
     rows.length > 0 && 'Each line is a question that could have said no. The links are the stored answers.',
     table(['', ...columns.map(({ name }) => name)], rows),
   );

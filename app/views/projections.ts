@@ -25,7 +25,7 @@ function statusComment(view: RunView, { state, control }: Story): Projection {
   return {
     mark: marker('status', view.run.id),
     body: page(PAGE.comment, linked('the run page', view.links.page), [
-      'The description above always says where this run stands. Decisions about it are taken in this conversation.',
+      'The description above always says where this run stands. Decisions are made in this conversation.',
       halt && `**Halted** by ${plain(halt.actor.login)}: ${plain(halt.reason)}. No fault is started.`,
       refused,
       long(
@@ -55,6 +55,7 @@ function remedyTable(remedies: readonly Remedy[]): string {
 /** A table of more columns than this is wider than the page. */
 const MOST_COLUMNS = 3;
 
+/** Written once, and never edited (docs/scale.md): it has to be true after the decision, too. */
 function choiceComment(view: RunView, { state }: Story): Projection[] {
   const set = state.advisory;
   const [first] = view.remedies;
@@ -79,7 +80,7 @@ function choiceComment(view: RunView, { state }: Story): Projection[] {
     first && 'The ranking is a recommendation. A recommendation approves nothing.',
     first &&
       `To approve, write a comment with this line (several numbers approve several remedies), or put the label ${code('chaos-loop: approve 1')} here:\n\n\`\`\`\n/chaos-loop approve ${first.rank}\n\`\`\``,
-    `${code('/chaos-loop reject')} with a reason ends the run. Approving opens a pull request; it changes nothing in production. Comments that are edited, quoted or hidden do not count. ${linked('The configuration', view.links.config)} says who may decide.`,
+    `${code('/chaos-loop reject')} with a reason ends the run. Approving opens a pull request; it changes nothing in production. Comments that are edited, quoted or hidden do not count. ${linked('The configuration', view.links.config)} says who may decide; the description above shows what was decided.`,
   ]);
   return [{ mark: marker('advisory', set.setId), body }];
 }
@@ -98,12 +99,12 @@ function changeComment(view: RunView, change: ChangeView): Projection[] {
     .map(({ login }) => md([{ person: login }], view.links.web));
   const files = `${change.paths.length} ${change.paths.length === 1 ? 'file' : 'files'}`;
   const body = page(PAGE.comment, linked('the run page', view.links.page), [
-    `### The fix is ready: ${pull}`,
+    `### The fix: ${pull}`,
     `**${plain(change.title)}** · ${files}${by.length === 0 ? '' : ` · approved by ${by.join(' and ')}`}`,
     long(plain(change.summary, 2000)),
     long(change.paths.map((path) => code(path)).join(' · ')),
     `${CHECKS[change.checks]} That is not proof of resilience: only the same fault on the live fix decides. The new code counts as run with ${plain(small(change.proof))}.`,
-    `**Next:** review and merge ${pull}, then deploy as usual. **Rollback:** ${plain(sentence(change.rollback))}`,
+    `**Next**, unless it is merged: review and merge ${pull}, then deploy as usual. **Rollback:** ${plain(sentence(change.rollback))}`,
   ]);
   return [{ mark: marker('change', `${view.run.id}/${change.id}`), body }];
 }

@@ -156,7 +156,7 @@ async function loop(session: Session, opened: OpenedWorld, place: Partial<LoopFa
       word: 'world',
       text: `${owner}/${name} on ${world.github.url}; its service is deployed at ${world.ingressUrl}`,
     });
-    if (options.traffic) tell({ word: 'traffic', text: `${REQUESTS_PER_SECOND} requests a second are offered to it` });
+    if (options.traffic) tell({ word: 'traffic', text: `the service gets ${REQUESTS_PER_SECOND} requests a second` });
     const wrong = announcement(circumstances);
     if (wrong !== null) tell({ word: 'broken', text: wrong, keep: true });
     const state = await runIn(session, world, opened.place.directory, person);

@@ -16,7 +16,7 @@ describe('both curves', () => {
   it.each(['resolved', 'not-fixed', 'no-effect'])(
     '%s: what was measured, and whether the fault did anything, in 100 columns',
     (name) => {
-      const lines = curves(viewOf(inputOf(readStory(name)))).map((line) => paint(line, false));
+      const lines = curves(viewOf(inputOf(readStory(name))), 100).map((line) => paint(line, false));
       for (const line of lines) expect(line.length).toBeLessThanOrEqual(100);
       const said = lines.join('\n');
       const effect = name === 'no-effect' ? 'connections to pricing 100% → 100%' : 'connections to pricing 100% → 0%';
@@ -31,6 +31,26 @@ describe('both curves', () => {
       );
     },
   );
+});
+
+describe('narrow terminals', () => {
+  const view = viewOf(inputOf(readStory('resolved')));
+  it.each([50, 60, 80, 100, 120])('%d columns: no line is wider, and every number is there', (columns) => {
+    const lines = curves(view, columns).map((line) => paint(line, false));
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(columns);
+    const said = lines.join('\n');
+    for (const number of ['0% during the fault', '100% during the fault', '100% → 0%']) expect(said).toContain(number);
+  });
+
+  it('a long name is cut, its numbers are not', () => {
+    const label = 'Connections that the service makes to the pricing service of somebody else';
+    const measures = view.measures.map((measure) => (measure.role === 'effect' ? { ...measure, label } : measure));
+    for (const columns of [50, 100]) {
+      const said = curves({ ...view, measures }, columns).map((line) => paint(line, false));
+      expect(said.join('\n')).toMatch(/connections that[^\n]*… 100% → 0%/);
+      for (const line of said) expect(line.length).toBeLessThanOrEqual(columns);
+    }
+  });
 });
 
 describe('the last lines', () => {

@@ -3,7 +3,7 @@
  * event. Whoever waits reads a word at least every five seconds.
  */
 import { bold, dim, green, type Line, paint, red, yellow } from '../../app/cli/styled.js';
-import { wrap } from '../../app/cli/text.js';
+import { lineWidth, wrap } from '../../app/cli/text.js';
 
 export type StepName = 'Suspect' | 'Prove' | 'Approve' | 'Live' | 'Repeat';
 type Sign = '✓' | '✗' | '▸' | '–';
@@ -83,6 +83,7 @@ function glanced(marks: readonly boolean[]): Line {
 export function openScreen({ write, colors, columns, now, every }: ScreenOptions): Screen {
   const started = now();
   const width = columns ?? 100;
+  const room = lineWidth({ isTTY: columns !== null, columns: columns ?? 0 });
   let waiting: Waiting | null = null;
   let since = started;
   let last: string | null = null;
@@ -104,8 +105,8 @@ export function openScreen({ write, colors, columns, now, every }: ScreenOptions
     if (columns === null || waiting === null || asking) return;
     const { step, text, fault } = waiting;
     // A line that is wider than the terminal would take two, and the next one would be drawn too high.
-    const cut = (line: string, room: number) =>
-      line.length <= room ? line : `${line.slice(0, Math.max(0, room - 1))}…`;
+    const cut = (line: string, most: number) =>
+      line.length <= most ? line : `${line.slice(0, Math.max(0, most - 1))}…`;
     const lines: Line[] = [stepLine('▸', step, cut(text, width - 22), seconds(now() - since), width)];
     if (fault && width > BAR + 34) {
       lines.push(bar(fault, now()));
@@ -134,10 +135,10 @@ export function openScreen({ write, colors, columns, now, every }: ScreenOptions
       }
       erase();
       if (step) {
-        const under = step.under.flatMap((line) => wrap(line, INDENT).map((part): Line => [dim(part)]));
+        const under = step.under.flatMap((line) => wrap(line, INDENT, INDENT, room).map((part): Line => [dim(part)]));
         put([stepLine(step.sign, step.name, step.says, seconds(now() - started), width), ...under]);
         last = null;
-      } else if (keep) put(wrap(text, INDENT));
+      } else if (keep) put(wrap(text, INDENT, INDENT, room));
       else last = text;
       draw();
     },

@@ -2,6 +2,7 @@
 import { svgOf } from '../../../state/queries/picture/index.js';
 import { pictureDescription, pictureTitle } from '../../../state/queries/picture/texts.js';
 import type { Measure, Reading, RunView } from '../../../state/queries/view/types.js';
+import { proofTitle } from '../details.js';
 import { clock, code, day, el, type Html, join, lineOf, link, sign, table } from './html.js';
 
 const SHORT = 12;
@@ -149,11 +150,13 @@ export function next(view: RunView): Html | null {
   return el(
     'section',
     { class: 'now' },
-    el('h2', {}, 'Next'),
+    el('h2', {}, view.headline.outcome === 'not-fixed' && view.next.length > 1 ? 'Next, one of' : 'Next'),
     el(
       'ul',
       { class: 'next' },
-      ...view.next.map(({ says, command }) => el('li', {}, command !== null && join(code(command), ' '), lineOf(says))),
+      ...view.next.map(({ says, command }) =>
+        el('li', {}, command !== null && join(code(command), ' '), lineOf(says), command !== null && '.'),
+      ),
     ),
   );
 }
@@ -189,7 +192,7 @@ export function proof(view: RunView): Html | null {
   ];
   const heads = [{ name: 'Question' }, ...columns.map(({ name }) => ({ name }))];
   return section(
-    'Why this counts',
+    proofTitle(view),
     'Each line is a question that could have said no. Below each answer: the digest of the stored payload that it was read from.',
     el('div', { class: 'card' }, table(heads, rows)),
   );

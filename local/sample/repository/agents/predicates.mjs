@@ -34,7 +34,7 @@ export const ordersFail = share('orders-fail', 'orders answered', 'Share of orde
 export const ordersServed = share('orders-served', 'orders answered', 'Share of orders answered within 1 s', orders, '>=', 0.99);
 export const pricingUnreachable = share('pricing-unreachable', PRICING, PRICING_ANSWERS, pricing, '<', 0.2);
 export const pricingReachable = share('pricing-reachable', PRICING, PRICING_ANSWERS, pricing, '>=', 0.99);
-export const ordersAsked = increase('orders-asked', 'orders asked for', 'Orders asked for', '/requests', 'requests');
+export const ordersAsked = increase('orders-asked', 'orders requested', 'Orders requested', '/requests', 'requests');
 export const priceLookedUp = increase('price-looked-up', 'price lookups', 'Prices looked up', '/paths/priceLookup', 'lookups');
 export const priceFellBack = increase(
   'price-fell-back',
