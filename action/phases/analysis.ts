@@ -103,7 +103,7 @@ export async function askAll(
     [...distinct.values()].map(async (predicate) => {
       const refusal = work.telemetry.refusal(predicate);
       if (refusal !== null) {
-        said.push(message('of-predicate', { predicate: predicate.id, why: message('as-written', { words: refusal }) }));
+        said.push(refusal);
         return;
       }
       const series = await work.telemetry.ask(predicate);

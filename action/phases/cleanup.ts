@@ -1,5 +1,6 @@
 /** Looks after a fault whose worker is gone: cancels it, settles what is unknown, proves recovery (R16.2). */
 
+import { message } from '../../state/messages/message.js';
 import { createEvidence } from '../evidence.js';
 import { WorkerError } from '../runtime/runtime.js';
 import { recordRun } from './execution/context.js';
@@ -15,7 +16,7 @@ export async function cleanup(work: Work): Promise<Outcome> {
   const leftover = await liftLeftovers(work, state, evidence);
   if (!leftover) {
     return {
-      report: { outcome: 'repair', class: 'halted', details: 'No fault of this run is active.' },
+      report: { outcome: 'repair', class: 'halted', details: message('no-fault-active') },
       proposal: null,
       patches: {},
       evidence,
@@ -26,10 +27,10 @@ export async function cleanup(work: Work): Promise<Outcome> {
   try {
     const { ref, run } = leftover;
     if (run) recordRun(work, evidence, ref, run);
-    const said = run ? '' : ` Run ${ref.runId} is unreadable.`;
     return await reportLifted(work, experiment, evidence, measuring, {
       class: 'halted',
-      details: `Cleaned up after a lost worker.${said}`,
+      why: message('cleaned-up'),
+      unread: run ? null : ref.runId,
       runs: run ? [run] : [],
     });
   } finally {

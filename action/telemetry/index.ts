@@ -1,8 +1,10 @@
 /** One port for all predicate sources: each is a folder in sources/. */
-import type { Predicate, SourceType } from '../../schemas/generated/types.js';
+import type { Message, Predicate, SourceType } from '../../schemas/generated/types.js';
 import { aggregateOf } from '../../state/evidence/predicates.js';
 import { SAMPLED_TYPES, sampledSource } from '../../state/evidence/sources/index.js';
 import type { Source, SourceOf } from '../../state/evidence/sources/port.js';
+import { message } from '../../state/messages/message.js';
+import { phraseOr } from '../../state/messages/sentence.js';
 import { WorkerError } from '../runtime/runtime.js';
 import type { Collector, SampleSource, Telemetry, TelemetryOptions } from './port.js';
 import { askOnce, type Durations, startSampling } from './sampler.js';
@@ -16,9 +18,9 @@ function collectorOf({ source }: Predicate): Collector<Source> | undefined {
   return collectors[source.type] as Collector<Source> | undefined;
 }
 
-function refusalOf(predicate: Predicate): string | null {
+function refusalOf(predicate: Predicate): Message | null {
   if (collectorOf(predicate)) return null;
-  return `predicate ${predicate.id} asks Azure Monitor (${predicate.source.type}), which comes with Azure telemetry; use http samples here`;
+  return message('source-not-built', { predicate: predicate.id, type: predicate.source.type });
 }
 
 export function createTelemetry(options: TelemetryOptions): Telemetry {
@@ -28,7 +30,7 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
     const collector = collectorOf(predicate);
     const sampled = sampledSource(predicate);
     if (!collector || sampled === null) {
-      throw new WorkerError(refusalOf(predicate) ?? 'unknown source', `Use a source of type ${SAMPLED_TYPES}.`);
+      throw new WorkerError(phraseOr(refusalOf(predicate), 'unknown source'), `Use a source of type ${SAMPLED_TYPES}.`);
     }
     const make = opened.get(collector) ?? collector.open(options);
     opened.set(collector, make);

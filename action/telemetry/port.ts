@@ -1,5 +1,5 @@
 /** How predicates are asked. One sample is one question; a sampling is a fixed schedule of them (R5.4). */
-import type { Predicate } from '../../schemas/generated/types.js';
+import type { Message, Predicate } from '../../schemas/generated/types.js';
 import type { GitHubReader } from '../github/contents.js';
 import type { Exchange } from '../net/exchange.js';
 import type { Clock } from '../runtime/clock.js';
@@ -44,7 +44,7 @@ export interface Sampling {
 
 export interface Telemetry {
   /** Why this predicate can't be asked here, or null. */
-  refusal(predicate: Predicate): string | null;
+  refusal(predicate: Predicate): Message | null;
   /** Asks once: one sample, two for a counter's increase. Never throws for a service that fails. */
   ask(predicate: Predicate): Promise<SampleSeries>;
   /** Starts sampling on the grid that begins at that time. */

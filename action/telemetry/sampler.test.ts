@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Predicate } from '../../schemas/generated/types.js';
 import { readValue } from '../../state/evidence/readers/index.js';
+import { phraseOr } from '../../state/messages/sentence.js';
 import { inEnglish } from '../../state/messages/testing/in-english.js';
 import { createGitHubReader } from '../github/contents.js';
 import { type Exchange, httpExchange } from '../net/exchange.js';
@@ -114,8 +115,10 @@ describe('on a virtual clock', () => {
       ...predicate({ url: '' }),
       source: { type: 'metric', resourceId: '/subscriptions/s', metric: 'm', aggregation: 'Total', interval: 'PT1M' },
     } as Predicate;
-    expect(telemetry.refusal(metric)).toMatch(/predicate probe .*comes with Azure telemetry/);
-    expect(() => telemetry.start(metric, START)).toThrow(/comes with Azure telemetry/);
+    expect(phraseOr(telemetry.refusal(metric), '')).toMatch(
+      /predicate probe asks Azure Monitor .*Use an http source\./,
+    );
+    expect(() => telemetry.start(metric, START)).toThrow(/asks Azure Monitor/);
   });
 });
 

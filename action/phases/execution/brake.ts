@@ -2,9 +2,10 @@
  * Lifting a fault waits for nothing (R14.7): a known run is cancelled first, without a reading, a record or an answer before
  * it, and again until it is seen to have ended. What was sent is told to the App by whoever submits next.
  */
-import type { Cancel } from '../../../schemas/generated/types.js';
+import type { Cancel, Message } from '../../../schemas/generated/types.js';
 import { messageOf } from '../../../state/base/message.js';
 import { sameRunId } from '../../../state/base/run-id.js';
+import { phrase } from '../../../state/messages/sentence.js';
 import type { RunRef } from '../../faults/port.js';
 import { nowText } from '../../runtime/clock.js';
 import type { Work } from '../work.js';
@@ -32,13 +33,13 @@ const AGAIN = 2_000;
 const LONGEST_PAUSE = 10_000;
 
 /** The record of this run's cancel: the first time that it was sent, and what the service said last. */
-function recordOf(work: Work, runId: string, reason: string): Cancel {
+function recordOf(work: Work, runId: string, reason: Message): Cancel {
   const known = work.cancels.find((cancel) => sameRunId(cancel.runId, runId));
   if (known) return known;
   const made: Cancel = {
     runId,
     sentAt: nowText(work.runtime.clock),
-    reason: reason.slice(0, 500) || 'no reason given',
+    reason,
     outcome: 'unknown',
   };
   work.cancels.push(made);
@@ -46,11 +47,11 @@ function recordOf(work: Work, runId: string, reason: string): Cancel {
 }
 
 /** Cancels now, and again until released. */
-export function brake(work: Work, ref: RunRef, reason: string): Brake {
+export function brake(work: Work, ref: RunRef, reason: Message): Brake {
   const { clock, log } = work.runtime;
   const released = new AbortController();
   const record = recordOf(work, ref.runId, reason);
-  log.warning(`Cancelling run ${ref.runId}: ${reason}`);
+  log.warning(`Cancelling run ${ref.runId}: ${phrase(reason)}`);
 
   async function once(): Promise<void> {
     try {

@@ -1,6 +1,14 @@
 /** What the steps of one execution share. */
 
-import type { Cause, Experiment, Receipt, RunState, Statement, Submission } from '../../../schemas/generated/types.js';
+import type {
+  Cause,
+  Experiment,
+  Message,
+  Receipt,
+  RunState,
+  Statement,
+  Submission,
+} from '../../../schemas/generated/types.js';
 import { sameRunId } from '../../../state/base/run-id.js';
 import { placeOf } from '../../../state/config/provider.js';
 import { providerOf } from '../../../state/evidence/providers/index.js';
@@ -36,7 +44,7 @@ export interface Execution {
 /** Why an attempt ends without a measured fault. */
 export interface Obstacle {
   class: Cause;
-  details: string;
+  details: Message;
 }
 
 /** Which attempt of the experiment this is; part of deterministic operation ids (R14.1). */

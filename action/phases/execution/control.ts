@@ -4,6 +4,7 @@ import type { Receipt } from '../../../schemas/generated/types.js';
 import { messageOf } from '../../../state/base/message.js';
 import { timeMs } from '../../../state/base/time.js';
 import type { FaultValidationValue } from '../../../state/evidence/providers/port.js';
+import { message } from '../../../state/messages/message.js';
 import { addServing } from '../../evidence.js';
 import { type Execution, type Obstacle, recordRuns, subjectOf } from './context.js';
 import { deploymentObstacle, type NewestDeployment, newestDeployment } from './deployments.js';
@@ -35,10 +36,10 @@ function unfitControl({ experiment }: Execution, measuring: Measuring, control: 
     .filter((predicate) => measuring.holds(predicate, window) !== true)
     .map((predicate) => `${predicate.id} (${measuring.value(predicate, window) ?? 'null'})`);
   if (broken.length > 0) {
-    return { class: 'steady-state', details: `Steady state did not hold in the control window: ${broken.join(', ')}.` };
+    return { class: 'steady-state', details: message('unsteady-in-control', { predicates: broken }) };
   }
   const missing = measuring.missingWork(window);
-  return missing === null ? null : { class: 'starved', details: `In the control window: ${missing}` };
+  return missing === null ? null : { class: 'starved', details: message('work-small-in-control', missing) };
 }
 
 /** Waits through a window as long as the fault, after the gate's `servingSince` (R8.1 step 6). */
@@ -76,7 +77,9 @@ const PATIENCE = 30_000;
 /** A different build since the control window began; an unreadable sample is none (R8.5). */
 function contaminationObstacle({ measuring, work }: Execution, control: Span): Obstacle | null {
   const foreign = measuring.foreignRevision(control.from, work.runtime.clock.now());
-  return foreign === null ? null : { class: 'contaminated', details: `Revision ${foreign} serves.` };
+  return foreign === null
+    ? null
+    : { class: 'contaminated', details: message('revision-serves-now', { revision: foreign }) };
 }
 
 /**
@@ -126,7 +129,7 @@ export async function readAgain(execution: Execution, control: Span): Promise<Re
     receipts.push(validation);
     const plan = (validation.value as unknown as FaultValidationValue | null)?.planDigest ?? null;
     if (plan !== experiment.planDigest) {
-      const details = 'The plan of the latest validation is not the one that was kept.';
+      const details = message('plan-revalidated-otherwise');
       return nothing({ class: experiment.mode === 'verify' ? 'fault-drift' : 'fault-start', details });
     }
     const { obstacle, list } = await activeRuns(execution);
@@ -135,6 +138,6 @@ export async function readAgain(execution: Execution, control: Span): Promise<Re
     const deployment = await newestDeployment(execution);
     return { obstacle: obstacle ?? deploymentObstacle(deployment), receipts, known, deployment };
   } catch (error) {
-    return nothing({ class: 'provider', details: `The workspace could not be read: ${messageOf(error)}` });
+    return nothing({ class: 'provider', details: message('provider-unread', { words: messageOf(error) }) });
   }
 }

@@ -94,7 +94,7 @@ describe('R13.1 whose a deployment is, decides', () => {
     const after = await newest();
     expect(after).toEqual({ id, state: 'in_progress' });
     expect(deploymentObstacle(after)).toMatchObject({ class: 'contaminated' });
-    expect(deploymentSince(before, after)).toContain(`deployment ${id} was made`);
+    expect(deploymentSince(before, after)).toEqual({ code: 'deployed-meanwhile', params: { deployment: id } });
     expect(await newest(permissions, withoutLinks)).toEqual(after);
   });
 

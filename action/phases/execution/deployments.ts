@@ -1,8 +1,10 @@
 /** Deployments to the environment while an experiment is prepared and runs (R8.1 step 4, R8.5). */
 
+import type { Message } from '../../../schemas/generated/types.js';
 import { asNumber, asRecord, asSha, asText } from '../../../state/base/json.js';
 import { messageOf } from '../../../state/base/message.js';
 import { Makers } from '../../../state/gates/makers.js';
+import { message } from '../../../state/messages/message.js';
 import type { Execution, Obstacle } from './context.js';
 
 const IN_PROGRESS = new Set(['queued', 'pending', 'in_progress']);
@@ -54,11 +56,11 @@ export async function newestDeployment({ work }: Pick<Execution, 'work'>): Promi
 export function deploymentObstacle(newest: NewestDeployment): Obstacle | null {
   const { id, state } = newest ?? { id: 0, state: null };
   if (state === null || !IN_PROGRESS.has(state.toLowerCase())) return null;
-  return { class: 'contaminated', details: `Deployment ${id} is ${state}.` };
+  return { class: 'contaminated', details: message('deployment-under-way', { deployment: id, status: state }) };
 }
 
 /** R8.5: another deployment than before the fault; null when there is none, or when it can't be told. */
-export function deploymentSince(before: NewestDeployment, after: NewestDeployment): string | null {
+export function deploymentSince(before: NewestDeployment, after: NewestDeployment): Message | null {
   if (before === undefined || after === undefined || after === null || after.id === before?.id) return null;
-  return `deployment ${after.id} was made while the experiment ran`;
+  return message('deployed-meanwhile', { deployment: after.id });
 }

@@ -2,16 +2,16 @@
  * The App's word while an experiment runs (R8.6): a heartbeat out, halt and ending in, at every poll. With the App down, the
  * state branch is read where the token can; with neither for two minutes the fault must not go on.
  */
-import type { Control, RunState } from '../../../schemas/generated/types.js';
+import type { Control, Message, RunState, Statement } from '../../../schemas/generated/types.js';
 import { validateControl, validateRunState } from '../../../schemas/generated/validators.js';
 import { messageOf } from '../../../state/base/message.js';
-import { phrase } from '../../../state/messages/sentence.js';
+import { message } from '../../../state/messages/message.js';
 import { bounded, nowText } from '../../runtime/clock.js';
 import type { Work } from '../work.js';
 
 export interface Interruption {
   kind: 'halt' | 'ending' | 'lease-lost' | 'app-lost' | 'stopping';
-  text: string;
+  why: Message;
 }
 
 export interface Guard {
@@ -38,10 +38,10 @@ export function pollMs(work: Pick<Work, 'settings'>): number {
   return Math.min(LONGEST_POLL, work.settings.pollEvery * 1000);
 }
 
-function judge(seen: { halt: boolean; ending: string | null; leaseHeld: boolean }): Interruption | null {
-  if (!seen.leaseHeld) return { kind: 'lease-lost', text: 'another worker has the lease' };
-  if (seen.ending !== null) return { kind: 'ending', text: `the run is ending: ${seen.ending}` };
-  return seen.halt ? { kind: 'halt', text: 'a halt is set' } : null;
+function judge(seen: { halt: boolean; ending: Statement | null; leaseHeld: boolean }): Interruption | null {
+  if (!seen.leaseHeld) return { kind: 'lease-lost', why: message('lease-taken') };
+  if (seen.ending !== null) return { kind: 'ending', why: message('run-ending', { why: seen.ending }) };
+  return seen.halt ? { kind: 'halt', why: message('halt-set') } : null;
 }
 
 /** What the state branch says; null when it can't be read. */
@@ -62,7 +62,7 @@ async function fromBranch(work: GuardedWork, runId: string): Promise<{ seen: Int
     return {
       seen: judge({
         halt,
-        ending: run.ending ? phrase(run.ending.reason) : null,
+        ending: run.ending?.reason ?? null,
         leaseHeld: run.lease?.token === work.brief.token,
       }),
     };
@@ -72,9 +72,11 @@ async function fromBranch(work: GuardedWork, runId: string): Promise<{ seen: Int
   }
 }
 
-function stopText({ reason }: AbortSignal): string {
+function whyStopping({ reason }: AbortSignal): Message {
   // An abort without a reason of ours is a signal.
-  return reason instanceof Error && reason.name !== 'AbortError' ? reason.message : 'the job is being cancelled';
+  return reason instanceof Error && reason.name !== 'AbortError'
+    ? message('job-stopping', { words: reason.message })
+    : message('job-cancelled');
 }
 
 export function startGuard(work: GuardedWork, runId: string): Guard {
@@ -91,7 +93,7 @@ export function startGuard(work: GuardedWork, runId: string): Guard {
     if (found === null || what.kind === 'lease-lost') found = what;
     interrupted.abort();
   }
-  const onStopping = (): void => interrupt({ kind: 'stopping', text: stopText(runtime.stopping) });
+  const onStopping = (): void => interrupt({ kind: 'stopping', why: whyStopping(runtime.stopping) });
   if (runtime.stopping.aborted) onStopping();
   else runtime.stopping.addEventListener('abort', onStopping, { once: true });
 
@@ -119,7 +121,7 @@ export function startGuard(work: GuardedWork, runId: string): Guard {
     hear(
       judge({
         halt: answer.halt,
-        ending: answer.ending ? phrase(answer.ending.reason) : null,
+        ending: answer.ending?.reason ?? null,
         leaseHeld: answer.leaseHeld,
       }),
     );
@@ -174,7 +176,7 @@ export function startGuard(work: GuardedWork, runId: string): Guard {
       if (left <= 0) break;
       await clock.sleep(left, stopped.signal);
     }
-    interrupt({ kind: 'app-lost', text: 'neither the App nor the state branch answered for two minutes' });
+    interrupt({ kind: 'app-lost', why: message('app-silent', { seconds: SILENCE_LIMIT / 1000 }) });
   })();
   return guard;
 }

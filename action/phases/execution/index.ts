@@ -1,17 +1,19 @@
 /** Chaos execution: the eleven steps of R8.1, in order. What was measured is submitted, whatever happened on the way. */
-import type { ExperimentWindows, WorkerReport } from '../../../schemas/generated/types.js';
+import type { ExperimentWindows, Message, WorkerReport } from '../../../schemas/generated/types.js';
 import { durationSeconds } from '../../../state/base/duration.js';
 import { messageOf } from '../../../state/base/message.js';
 import { timeMs } from '../../../state/base/time.js';
 import { providerOf } from '../../../state/evidence/providers/index.js';
 import type { CatalogEntry } from '../../../state/evidence/providers/port.js';
+import { message } from '../../../state/messages/message.js';
+import { phrase, sentence } from '../../../state/messages/sentence.js';
 import { betweenWindow } from '../../../state/phases/between.js';
 import { faultTimes } from '../../../state/phases/fault-window.js';
 import { provenTargets } from '../../../state/run/supersede.js';
 import { addServing, createEvidence } from '../../evidence.js';
 import { WorkerError } from '../../runtime/runtime.js';
 import { summaryText } from '../../runtime/summary-text.js';
-import { details, LeaseLost, type Outcome, stateOf, type Work } from '../work.js';
+import { LeaseLost, type Outcome, stateOf, type Work } from '../work.js';
 import { type Execution, knownPlace, type Obstacle, observedValue, recordRun } from './context.js';
 import { controlWindow, readAgain } from './control.js';
 import { deploymentSince, type NewestDeployment, newestDeployment } from './deployments.js';
@@ -39,11 +41,11 @@ function notStarted(execution: Execution, obstacle: Obstacle, control: Span | nu
   if (found?.kind === 'lease-lost') throw new LeaseLost('no fault was running');
   const windows: ExperimentWindows = { control: control ? textOf(control) : null, fault: null, recovery: null };
   return {
-    report: { outcome: 'repair', class: obstacle.class, details: details(obstacle.details), windows },
+    report: { outcome: 'repair', class: obstacle.class, details: obstacle.details, windows },
     proposal: null,
     patches: {},
     evidence: execution.evidence,
-    summary: [`No fault was started: ${summaryText(obstacle.details)}`],
+    summary: [`No fault was started: ${summaryText(phrase(obstacle.details))}`],
   };
 }
 
@@ -79,29 +81,25 @@ function record(
   addServing(evidence, measuring.serving.series(work.settings.serving.samples));
 }
 
-function recoveryText({ holds, measured, timeToRecoverSeconds }: Recovered): string {
-  if (holds) return `Recovered after ${timeToRecoverSeconds} s.`;
-  return measured ? 'Recovery was not proven within its time-out.' : 'Recovery was not measured: the job is ending.';
-}
-
 function reportOf(
   watched: Watched,
   recovered: Recovered,
   windows: ExperimentWindows,
-  deployed: string | null,
+  deployed: Message | null,
 ): WorkerReport {
   const { cancelled } = watched;
-  const facts = [
-    watched.run ? `Run ${watched.run.value.runId} is ${watched.run.value.status}.` : 'The run could not be read.',
-    ...(cancelled ? [`Cancelled: ${cancelled.text}.`] : []),
-    recoveryText(recovered),
-  ];
   const report: WorkerReport = {
     outcome: 'done',
-    details: details(facts.join(' ')),
+    details: message('fault-over', {
+      runId: watched.run?.value.runId ?? null,
+      status: watched.run?.value.status ?? null,
+      cancelled: cancelled?.why ?? null,
+      recovered: recovered.holds ? recovered.timeToRecoverSeconds : null,
+      measured: recovered.measured,
+    }),
     windows,
     haltedBy: cancelled?.kind === 'safety-halt' ? cancelled.predicateId : null,
-    contaminated: cancelled?.kind === 'contaminated' ? cancelled.text : deployed,
+    contaminated: cancelled?.kind === 'contaminated' ? cancelled.why : deployed,
     timeToRecoverSeconds: recovered.timeToRecoverSeconds,
     recoveryFailed: recovered.measured && !recovered.holds,
   };
@@ -148,7 +146,7 @@ async function faultAndRecovery(
   // Kept as it was read: a run that does not say when it ended had ended by then.
   if (watched.run) recordRun(work, evidence, ref, watched.run);
   const unread = await execution.serviceClock.after(work.runtime.stopping);
-  if (unread !== null) log.warning(unread);
+  if (unread !== null) log.warning(phrase(unread));
   const service = execution.serviceClock.record(evidence, execution.place);
   const proof = provenTargets(experiment, stateOf(work).gate);
   const times = watched.run
@@ -198,7 +196,7 @@ async function steps(execution: Execution): Promise<Outcome> {
   // Without it the fault would say nothing (R8.8).
   const unread = await clockRead;
   if (unread !== null) {
-    const unknown: Obstacle = { class: 'provider', details: `${unread}.` };
+    const unknown: Obstacle = { class: 'provider', details: unread };
     return notStarted(execution, interruptionObstacle(execution) ?? unknown, control);
   }
   execution.guard.stage = 'start';
@@ -209,7 +207,12 @@ async function steps(execution: Execution): Promise<Outcome> {
   if (start.kind === 'lost') {
     const { guard, work, experiment, evidence, measuring } = execution;
     if (guard.current()?.kind === 'lease-lost') throw new LeaseLost('a start of ours was looked for; it was cancelled');
-    return reportLifted(work, experiment, evidence, measuring, { ...start.obstacle, runs: start.runs });
+    return reportLifted(work, experiment, evidence, measuring, {
+      class: start.obstacle.class,
+      why: start.obstacle.details,
+      unread: null,
+      runs: start.runs,
+    });
   }
   try {
     return await faultAndRecovery(execution, control, start, reread.deployment);
@@ -219,7 +222,7 @@ async function steps(execution: Execution): Promise<Outcome> {
     return liftAndReport(execution.work, execution.experiment, execution.evidence, execution.measuring, {
       ref: start.started.ref,
       class: 'observer-lost',
-      why: `The worker broke off: ${messageOf(error)}.`,
+      why: message('worker-broke-off', { words: messageOf(error) }),
     });
   }
 }
@@ -232,13 +235,16 @@ export async function execute(work: Work): Promise<Outcome> {
   const faultSeconds = durationSeconds(experiment.fault.duration);
   const refusals = refusedPredicates(work, experiment);
   if (faultSeconds === null || refusals.length > 0) {
-    const why = faultSeconds === null ? `${experiment.fault.duration} is not a duration` : refusals.join('; ');
+    const why =
+      faultSeconds === null
+        ? message('duration-unread', { duration: experiment.fault.duration })
+        : message('predicates-refused', { why: refusals });
     return {
-      report: { outcome: 'repair', class: 'readiness', details: details(why) },
+      report: { outcome: 'repair', class: 'readiness', details: why },
       proposal: null,
       patches: {},
       evidence,
-      summary: [summaryText(why)],
+      summary: [summaryText(sentence(why))],
     };
   }
   const place = knownPlace(state);
@@ -273,7 +279,8 @@ export async function execute(work: Work): Promise<Outcome> {
   }
 }
 
-function refusedPredicates(work: Work, experiment: Execution['experiment']): string[] {
+function refusedPredicates(work: Work, experiment: Execution['experiment']): Message[] {
   const roles = rolesOf(experiment, work.environment.guardrails.safetyHalts);
-  return [...new Set(sampledOf(roles).flatMap((predicate) => work.telemetry.refusal(predicate) ?? []))];
+  const all = sampledOf(roles).flatMap((predicate) => work.telemetry.refusal(predicate) ?? []);
+  return [...new Map(all.map((why) => [phrase(why), why])).values()];
 }

@@ -1,15 +1,17 @@
 /** What a lost worker left behind: a successor resumes a known fault and never starts a second one (R15.2). */
-import type { Cause, Experiment, FaultProof, Operation, RunState } from '../../../schemas/generated/types.js';
+import type { Cause, Experiment, FaultProof, Message, Operation, RunState } from '../../../schemas/generated/types.js';
 import { messageOf } from '../../../state/base/message.js';
 import { timeMs } from '../../../state/base/time.js';
 import { storedRef } from '../../../state/config/provider.js';
 import { providerOf } from '../../../state/evidence/providers/index.js';
+import { message } from '../../../state/messages/message.js';
+import { sentence } from '../../../state/messages/sentence.js';
 import { listedBefore } from '../../../state/operations/operations.js';
 import { provenTargets } from '../../../state/run/supersede.js';
 import type { EvidenceBag } from '../../evidence.js';
 import type { RunRef } from '../../faults/port.js';
 import { summaryText } from '../../runtime/summary-text.js';
-import { details, type Outcome, stateOf, type Work } from '../work.js';
+import { type Outcome, stateOf, type Work } from '../work.js';
 import { knownPlace, readRun, recordRun, recordRuns } from './context.js';
 import { findRun } from './find-run.js';
 import { lift } from './lift.js';
@@ -57,7 +59,7 @@ async function resolve({ work, state, evidence, proof }: Settling, operation: Op
     const runRef: RunRef = { fault: ref, runId: known };
     const settled = operation.status === 'settled';
     const earlier = settled && state.lease?.purpose !== 'cleanup' ? await over(work, runRef) : null;
-    const run = earlier ?? (await lift(work, runRef, proof, 'its worker is gone'));
+    const run = earlier ?? (await lift(work, runRef, proof, message('worker-gone')));
     if (!settled && run) await settleFound(work, operation, runRef, run, evidence);
     else if (settled && earlier === null) void tellCancel(work, operation.operationId, known);
     return [{ ref: runRef, run }];
@@ -66,7 +68,7 @@ async function resolve({ work, state, evidence, proof }: Settling, operation: Op
   const liftOne = (runId: string): void => {
     if (lifted.has(runId.toLowerCase())) return;
     const runRef: RunRef = { fault: ref, runId };
-    const lifting = lift(work, runRef, proof, 'its worker is gone').then((run) => ({ ref: runRef, run }));
+    const lifting = lift(work, runRef, proof, message('worker-gone')).then((run) => ({ ref: runRef, run }));
     lifted.set(runId.toLowerCase(), lifting);
   };
   const others = state.operations.flatMap((entry) =>
@@ -138,16 +140,13 @@ export async function liftAndReport(
   experiment: Experiment,
   evidence: EvidenceBag,
   measuring: Measuring,
-  fault: { ref: RunRef; class: Cause; why: string },
+  fault: { ref: RunRef; class: Cause; why: Message },
 ): Promise<Outcome> {
   const run = await lift(work, fault.ref, provenTargets(experiment, stateOf(work).gate), fault.why);
   if (run) recordRun(work, evidence, fault.ref, run);
-  const said = run ? '' : ` Run ${fault.ref.runId} is unreadable.`;
-  return reportLifted(work, experiment, evidence, measuring, {
-    class: fault.class,
-    details: `${fault.why}${said}`,
-    runs: run ? [run] : [],
-  });
+  const unread = run ? null : fault.ref.runId;
+  const lifted = { class: fault.class, why: fault.why, unread, runs: run ? [run] : [] };
+  return reportLifted(work, experiment, evidence, measuring, lifted);
 }
 
 /** Proves recovery after faults that were lifted without being measured. */
@@ -156,7 +155,7 @@ export async function reportLifted(
   experiment: Experiment,
   evidence: EvidenceBag,
   measuring: Measuring,
-  lifted: { class: Cause; details: string; runs: readonly Seen[] },
+  lifted: { class: Cause; why: Message; unread: string | null; runs: readonly Seen[] },
 ): Promise<Outcome> {
   const { clock, stopping } = work.runtime;
   const proof = provenTargets(experiment, stateOf(work).gate);
@@ -167,13 +166,14 @@ export async function reportLifted(
   const recovered = await proveRecovery(work, measuring, from, stopping);
   const recovery = recovered.measured ? textOf(recovered.window) : null;
   if (recovery) measuring.record(evidence, measuring.roles.recovery, recovery, recovered.window);
-  const ended = lifted.runs.map(({ value }) => `Run ${value.runId} is ${value.status}.`).join(' ');
-  const said = recovered.holds ? 'Recovery is proven.' : 'Recovery is not proven.';
+  const runs = lifted.runs.map(({ value }) => `${value.runId} is ${value.status}`);
+  const { why, unread } = lifted;
+  const details = message('fault-lifted', { why, unread, runs, recovered: recovered.holds });
   return {
     report: {
       outcome: 'repair',
       class: lifted.class,
-      details: details(`${lifted.details} ${ended} ${said}`),
+      details,
       windows: { control: null, fault: null, recovery },
       recoveryFailed: recovered.measured && !recovered.holds,
       timeToRecoverSeconds: null,
@@ -181,6 +181,6 @@ export async function reportLifted(
     proposal: null,
     patches: {},
     evidence,
-    summary: [summaryText(`${ended} ${said}`)],
+    summary: [summaryText(sentence(details))],
   };
 }

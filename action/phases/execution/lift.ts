@@ -1,5 +1,5 @@
 /** A run cancelled and read until it has ended; nothing is measured. */
-import type { FaultProof } from '../../../schemas/generated/types.js';
+import type { FaultProof, Message } from '../../../schemas/generated/types.js';
 import type { RunRef } from '../../faults/port.js';
 import type { Work } from '../work.js';
 import { brake } from './brake.js';
@@ -12,7 +12,7 @@ const PATIENCE = 10 * 60_000;
 /**
  * @returns the last reading; not terminal when the run resisted for too long, null when it could never be read
  */
-export async function lift(work: Work, ref: RunRef, proof: FaultProof, why: string): Promise<Seen | null> {
+export async function lift(work: Work, ref: RunRef, proof: FaultProof, why: Message): Promise<Seen | null> {
   const { clock } = work.runtime;
   const until = Math.min(clock.now() + PATIENCE, work.deadline);
   const braked = brake(work, ref, why);

@@ -7,6 +7,7 @@ import { aggregateOf, holds, predicateDigest } from '../../../state/evidence/pre
 import { readValue } from '../../../state/evidence/readers/index.js';
 import type { ServingValue } from '../../../state/evidence/readers/serving.js';
 import { servesExpected } from '../../../state/evidence/serving.js';
+import type { Params } from '../../../state/messages/catalog.js';
 import { addPredicate, type EvidenceBag } from '../../evidence.js';
 import type { Sampling } from '../../telemetry/port.js';
 import { type ServingSampling, startServing } from '../../telemetry/serving.js';
@@ -72,8 +73,8 @@ export interface Measuring {
   latestHolds(predicate: Predicate): boolean | null;
   /** When the newest answered sample was planned, milliseconds; null when there is none. */
   newestAt(predicate: Predicate): number | null;
-  /** The first work that misses its minimum in a slice of the window, in words; null: all of it is there (R5.11). */
-  missingWork(window: Window): string | null;
+  /** The first work that misses its minimum in a slice of the window, with what was measured in each; null: all of it is there (R5.11). */
+  missingWork(window: Window): Params<'work-small-in-control'> | null;
   /** The first halt that tripped in the window, null readings counted as R8.6 says. */
   tripped(window: Window): Predicate | null;
   /** What the newest samples say about the live revision. */
@@ -186,7 +187,7 @@ export function startMeasuring(work: Work, experiment: Experiment): Measuring {
         const values = Array.isArray(reading.value) ? (reading.value as number[]) : null;
         const minimum = sliceMinimum(work, windowSeconds(window));
         if (!values?.every((measured) => measured >= minimum))
-          return `Work ${predicate.id} was ${values?.join(', ') ?? 'not measured'}; ${minimum} a slice is needed.`;
+          return { predicate: predicate.id, measured: values?.map(String) ?? [], needed: minimum };
       }
       return null;
     },

@@ -4,8 +4,9 @@ import type { Predicate } from '../../../schemas/generated/types.js';
 import { messageOf } from '../../../state/base/message.js';
 import { sliceMinimum } from '../../../state/config/promises.js';
 import { providerOf } from '../../../state/evidence/providers/index.js';
-import { describeServing, servesExpected } from '../../../state/evidence/serving.js';
-import { phraseOr } from '../../../state/messages/sentence.js';
+import { servesExpected } from '../../../state/evidence/serving.js';
+import { message } from '../../../state/messages/message.js';
+import { phrase } from '../../../state/messages/sentence.js';
 import { betweenWindow, longestGrid } from '../../../state/phases/between.js';
 import { nowText } from '../../runtime/clock.js';
 import { type Execution, type Obstacle, type RunListReading, readRuns } from './context.js';
@@ -20,9 +21,9 @@ export function interruptionObstacle(execution: Execution): Obstacle | null {
   switch (found.kind) {
     case 'halt':
     case 'ending':
-      return { class: 'halted', details: `${found.text}; no fault was started` };
+      return { class: 'halted', details: message('no-fault-started', { why: found.why }) };
     default:
-      return { class: 'observer-lost', details: `${found.text}; no fault was started` };
+      return { class: 'observer-lost', details: message('no-fault-started', { why: found.why }) };
   }
 }
 
@@ -31,11 +32,9 @@ export function servingObstacle({ work, experiment, measuring }: Execution): Obs
   const value = measuring.servingNow();
   const { samples } = work.settings.serving;
   if (servesExpected(value, experiment.expectedBuild) && value !== null && value.consecutive >= samples) return null;
-  const seen = value ? `${describeServing(value)}, ${value.consecutive} healthy samples in a row` : 'nothing readable';
-  return {
-    class: 'build-identity',
-    details: `Serving: ${seen}; revision ${experiment.expectedBuild.revision} in ${samples} samples is needed.`,
-  };
+  const seen = { revision: value?.revision ?? null, samples: value?.consecutive ?? 0 };
+  const wanted = { expected: experiment.expectedBuild.revision, needed: samples };
+  return { class: 'build-identity', details: message('serving-unfit', { ...seen, ...wanted }) };
 }
 
 /** Readiness (step 2): a number from each predicate that R8.2 names. */
@@ -50,7 +49,7 @@ function readinessObstacle({ experiment, measuring }: Execution): Obstacle | nul
   ];
   const silent = needed.filter((predicate) => measuring.latest(predicate) === null).map((predicate) => predicate.id);
   if (silent.length === 0) return null;
-  return { class: 'readiness', details: `No number from ${[...new Set(silent)].join(', ')}.` };
+  return { class: 'readiness', details: message('no-number', { predicates: [...new Set(silent)] }) };
 }
 
 /** Steady state (step 3), by the newest sample of each. */
@@ -60,7 +59,7 @@ export function steadyObstacle({ experiment, measuring }: Execution): Obstacle |
     .map((predicate) => `${predicate.id} (${measuring.latest(predicate) ?? 'null'})`);
   return broken.length === 0
     ? null
-    : { class: 'steady-state', details: `Steady state does not hold: ${broken.join(', ')}.` };
+    : { class: 'steady-state', details: message('not-steady-now', { predicates: broken }) };
 }
 
 /** Every effect predicate must still be false (step 7): by its newest sample, and by all since the control window. */
@@ -69,8 +68,10 @@ export function effectObstacle({ work, experiment, measuring }: Execution, contr
     const since = betweenWindow(predicate, textOf(control), nowText(work.runtime.clock));
     return measuring.latestHolds(predicate) === true || (since !== null && measuring.holds(predicate, since) === true);
   });
-  const ids = seen.map(({ id }) => id).join(', ');
-  return ids === '' ? null : { class: 'contaminated', details: `The effect is there before the fault: ${ids}.` };
+  const predicates = seen.map(({ id }) => id);
+  return predicates.length === 0
+    ? null
+    : { class: 'contaminated', details: message('effect-too-early', { predicates }) };
 }
 
 /** Steady state since the control window (step 7): what was lost there, and came back, was lost all the same. */
@@ -79,10 +80,10 @@ export function steadySinceObstacle({ work, experiment, measuring }: Execution, 
     const since = betweenWindow(predicate, textOf(control), nowText(work.runtime.clock));
     return since !== null && measuring.holds(predicate, since) !== true;
   });
-  const ids = broken.map(({ id }) => id).join(', ');
-  return ids === ''
+  const predicates = broken.map(({ id }) => id);
+  return predicates.length === 0
     ? null
-    : { class: 'steady-state', details: `Steady state did not hold between control window and fault: ${ids}.` };
+    : { class: 'steady-state', details: message('unsteady-since-control', { predicates }) };
 }
 
 /** A newest sample that is older than a grid says nothing of now: the service has stopped answering, or we were stopped. */
@@ -96,14 +97,14 @@ export function staleObstacle({ work, experiment, measuring }: Execution): Obsta
     return at === null || now - at > longestGrid([predicate]) * 1000 + 500;
   });
   const unread = hypothesis.faultProof.effect.filter((predicate) => measuring.latestHolds(predicate) === null);
-  const ids = [...new Set([...stale, ...unread].map(({ id }) => id))].join(', ');
-  return ids === '' ? null : { class: 'readiness', details: `No answer of now from ${ids}.` };
+  const predicates = [...new Set([...stale, ...unread].map(({ id }) => id))];
+  return predicates.length === 0 ? null : { class: 'readiness', details: message('no-current-number', { predicates }) };
 }
 
 /** No halt tripped in the newest samples (step 4). */
 export function haltObstacle({ work, measuring }: Execution, from: number): Obstacle | null {
   const tripped = measuring.tripped(textOf({ from, to: work.runtime.clock.now() }));
-  return tripped ? { class: 'steady-state', details: `Safety halt ${tripped.id} would stop the fault at once.` } : null;
+  return tripped ? { class: 'steady-state', details: message('halt-would-stop', { halt: tripped.id }) } : null;
 }
 
 /** Runs of the workspace that are active now (step 4). */
@@ -112,12 +113,10 @@ export async function activeRuns(execution: Execution): Promise<{ list: RunListR
   const { entryOfRun } = providerOf(work.environment);
   const list = await readRuns(work, ref, others);
   const active = list.runs?.filter((run) => !run.terminal).map((run) => `${run.runId} of ${entryOfRun(run)}`);
-  const problem = active ? active.join(', ') : phraseOr(list.caveat, 'unreadable');
-  return {
-    list,
-    obstacle:
-      problem === '' ? null : { class: 'provider', details: `Runs in the workspace are in the way: ${problem}.` },
-  };
+  if (!active)
+    return { list, obstacle: { class: 'provider', details: message('runs-not-listed', { why: list.caveat }) } };
+  if (active.length === 0) return { list, obstacle: null };
+  return { list, obstacle: { class: 'provider', details: message('other-runs-active', { runs: active }) } };
 }
 
 /** Work over one slice's length reaches its minimum (step 5). */
@@ -128,9 +127,10 @@ function workObstacle({ work, measuring, faultSeconds }: Execution): Obstacle | 
     const value = measuring.value(predicate, textOf({ from: to - (faultSeconds * 1000) / slices, to }));
     const minimum = sliceMinimum(demand, faultSeconds);
     if (value !== null && value >= minimum) continue;
+    const needed = Math.ceil(minimum);
     return {
       class: 'starved',
-      details: `${predicate.id}: ${value ?? 'not measured'} in an interval; ${Math.ceil(minimum)} needed.`,
+      details: message('work-too-small', { predicate: predicate.id, measured: value, needed }),
     };
   }
   return null;
@@ -166,10 +166,12 @@ export async function awaitPreconditions(execution: Execution): Promise<Obstacle
       obstacle = (await remote(execution)) ?? null;
       if (obstacle === null) return null;
     }
-    if (obstacle.details !== said) log.info(`Waiting: ${obstacle.details}`);
-    said = obstacle.details;
+    const why = phrase(obstacle.details);
+    if (why !== said) log.info(`Waiting: ${why}.`);
+    said = why;
     if (clock.now() >= deadline) {
-      return { class: obstacle.class, details: `Waited ${work.settings.awaitPreconditions} s. ${obstacle.details}` };
+      const seconds = work.settings.awaitPreconditions;
+      return { class: obstacle.class, details: message('waited', { seconds, why: obstacle.details }) };
     }
     await clock.sleep(STEP, guard.signal);
   }
@@ -179,6 +181,6 @@ async function remote(execution: Execution): Promise<Obstacle | null> {
   try {
     return (await activeRuns(execution)).obstacle ?? deploymentObstacle(await newestDeployment(execution));
   } catch (error) {
-    return { class: 'provider', details: `The workspace could not be read: ${messageOf(error)}` };
+    return { class: 'provider', details: message('provider-unread', { words: messageOf(error) }) };
   }
 }

@@ -1,7 +1,9 @@
 /** The service's clock against ours, from the `Date` of its answers before the fault and after it (R8.8). */
 
+import type { Message } from '../../../schemas/generated/types.js';
 import { messageOf } from '../../../state/base/message.js';
 import type { ClockValue } from '../../../state/evidence/readers/clock.js';
+import { message } from '../../../state/messages/message.js';
 import { CLOCK_ANSWERS } from '../../../state/phases/fault-window.js';
 import type { EvidenceBag } from '../../evidence.js';
 import type { Observation } from '../../faults/port.js';
@@ -17,8 +19,8 @@ const PATIENCE = 60_000;
 
 export interface ServiceClock {
   /** Asks until there are enough answers, patience ends or the signal aborts. Null: enough; else why not. */
-  before(signal: AbortSignal): Promise<string | null>;
-  after(signal: AbortSignal): Promise<string | null>;
+  before(signal: AbortSignal): Promise<Message | null>;
+  after(signal: AbortSignal): Promise<Message | null>;
   /** Makes the receipt of what was answered so far. Null: no answer, or answers that do not meet. */
   record(evidence: EvidenceBag, subject: string): { value: ClockValue | null; own: boolean };
 }
@@ -33,12 +35,12 @@ export function createServiceClock(
   let source: Observation['source'] = { system: 'command', request: 'the clock of the worker', apiVersion: null };
   let own = false;
 
-  async function collect(into: unknown[], signal: AbortSignal): Promise<string | null> {
+  async function collect(into: unknown[], signal: AbortSignal): Promise<Message | null> {
     const began = clock.now();
-    let said = 'no answer carries a date';
+    let said: string | null = null;
     for (let at = began; into.length < CLOCK_ANSWERS && !own; ) {
       if (signal.aborted || clock.now() - began > PATIENCE)
-        return `the clock of the service was read ${into.length} times of ${CLOCK_ANSWERS}: ${said}`;
+        return message('service-clock-unread', { answers: into.length, needed: CLOCK_ANSWERS, words: said });
       try {
         const answer = await bounded(clock, ANSWER_TIMEOUT, () => ask());
         if (answer === null) own = true;

@@ -1,10 +1,12 @@
 /** Starting the fault once, and settling what became of the call (R8.1 step 7, R14). */
-import type { Receipt } from '../../../schemas/generated/types.js';
+import type { Message, Receipt } from '../../../schemas/generated/types.js';
 import { messageOf } from '../../../state/base/message.js';
 import { providerOf } from '../../../state/evidence/providers/index.js';
+import { message } from '../../../state/messages/message.js';
+import { phrase } from '../../../state/messages/sentence.js';
 import { provenTargets } from '../../../state/run/supersede.js';
 import type { StartOutcome } from '../../faults/port.js';
-import { details, LeaseLost } from '../work.js';
+import { LeaseLost } from '../work.js';
 import {
   attemptName,
   type Execution,
@@ -75,10 +77,10 @@ async function prepare(execution: Execution, reread: Reread): Promise<Obstacle |
     { deadline },
   );
   if (answer.ok) return null;
-  const { code, message } = answer.error;
+  const { code, message: words } = answer.error;
   if (code === 'lease-lost') throw new LeaseLost('preparing the fault');
   const stopped = STOPS.has(code);
-  return { class: stopped ? 'halted' : 'fault-start', details: details(`The App refused the fault start: ${message}`) };
+  return { class: stopped ? 'halted' : 'fault-start', details: message('app-refused-start', { words }) };
 }
 
 /** The lease, asked for again: a worker that was suspended meanwhile has perhaps lost it (R15.1). */
@@ -88,7 +90,7 @@ async function leaseGone({ work, guard }: Execution): Promise<Obstacle | null> {
     if (await guard.confirm()) return null;
     if (guard.current()?.kind === 'lease-lost') throw new LeaseLost('the fault was about to be started');
     if (work.runtime.clock.now() >= until) {
-      return { class: 'observer-lost', details: 'The App did not say again that the lease is held.' };
+      return { class: 'observer-lost', details: message('lease-unconfirmed') };
     }
     await work.runtime.clock.sleep(ASK_EVERY, guard.signal);
   }
@@ -140,7 +142,7 @@ export async function startFault(execution: Execution, reread: Reread, control: 
   } catch (error) {
     return {
       kind: 'not-started',
-      obstacle: { class: 'provider', details: details(`The fault provider gave no new login: ${messageOf(error)}`) },
+      obstacle: { class: 'provider', details: message('provider-no-login', { words: messageOf(error) }) },
     };
   }
   const askedAt = clock.now();
@@ -148,7 +150,7 @@ export async function startFault(execution: Execution, reread: Reread, control: 
   if (refused) return { kind: 'not-started', obstacle: refused };
   const late = await forbidden(execution, control, askedAt);
   if (late) {
-    await settled('never-happened', { reason: late.details.slice(0, 2000) });
+    await settled('never-happened', { reason: phrase(late.details).slice(0, 2000) });
     return { kind: 'not-started', obstacle: late };
   }
   const since = clock.now();
@@ -161,7 +163,7 @@ export async function startFault(execution: Execution, reread: Reread, control: 
     await settled('never-happened', { reason: outcome.details.slice(0, 2000) });
     return {
       kind: 'not-started',
-      obstacle: { class: 'fault-start', details: details(`The fault provider refused the start: ${outcome.details}`) },
+      obstacle: { class: 'fault-start', details: message('provider-refused-start', { words: outcome.details }) },
     };
   }
   const started = (runId: string, first: Started['first']): Started => ({
@@ -176,8 +178,8 @@ export async function startFault(execution: Execution, reread: Reread, control: 
   }
 
   const why = unnamed(outcome);
-  log.warning(`The fault start is looked up in the list of runs: ${why}`);
-  const unknown = settled('unknown', { reason: why.slice(0, 2000) }).catch((error: unknown) =>
+  log.warning(`The fault start is looked up in the list of runs: ${phrase(why)}`);
+  const unknown = settled('unknown', { reason: phrase(why).slice(0, 2000) }).catch((error: unknown) =>
     log.warning(`The unknown start could not be recorded: ${messageOf(error)}`),
   );
   const proof = provenTargets(execution.experiment, execution.state.gate);
@@ -194,7 +196,7 @@ export async function startFault(execution: Execution, reread: Reread, control: 
       const key = runId.toLowerCase();
       if (lifted.has(key)) return;
       const candidate = { fault: ref, runId };
-      lifted.set(key, lift(work, candidate, proof, 'one of several runs that may be ours'));
+      lifted.set(key, lift(work, candidate, proof, message('one-of-several-runs')));
     },
   });
   if (found.kind === 'one' && lifted.size === 0) {
@@ -215,26 +217,27 @@ export async function startFault(execution: Execution, reread: Reread, control: 
   await unknown;
   const receipts = list ? [recordRuns(evidence, execution.place, list)] : [];
   if (found.kind === 'none' && lifted.size === 0) {
-    await settled('never-happened', { reason: why.slice(0, 2000) }, receipts);
+    await settled('never-happened', { reason: phrase(why).slice(0, 2000) }, receipts);
     return {
       kind: 'not-started',
-      obstacle: { class: 'fault-start', details: details(`The fault was never started: ${why}`) },
+      obstacle: { class: 'fault-start', details: message('start-never-happened', { why }) },
     };
   }
   // What was seen is what a person's answer will rest on (R14.2).
   await settled('unknown', null, receipts);
-  const names = [...lifted.keys()].join(', ') || 'the list is unreadable';
   return {
     kind: 'lost',
     runs,
-    obstacle: { class: 'observer-lost', details: details(`Which run is ours can't be told: ${names} (${why})`) },
+    obstacle: { class: 'observer-lost', details: message('start-not-told-apart', { runs: [...lifted.keys()], why }) },
   };
 }
 
 /** Why the call's own answer names no run. */
-function unnamed(outcome: StartOutcome | null): string {
-  if (outcome === null) return 'the start was not answered in time';
+function unnamed(outcome: StartOutcome | null): Message {
+  if (outcome === null) return message('start-unanswered');
   if (outcome.kind === 'started')
-    return outcome.runId === null ? 'the answer names no run' : `the answer names run ${outcome.runId}, an older one`;
-  return outcome.details;
+    return outcome.runId === null
+      ? message('start-named-none')
+      : message('start-named-older', { runId: outcome.runId });
+  return message('start-unclear', { words: outcome.details });
 }

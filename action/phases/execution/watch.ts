@@ -3,10 +3,12 @@
  * cancels run beside the watch, so that no answer that fails to come keeps it from acting (R8.3).
  */
 
+import type { Message } from '../../../schemas/generated/types.js';
 import { messageOf } from '../../../state/base/message.js';
 import { sameRunId } from '../../../state/base/run-id.js';
 import { providerOf } from '../../../state/evidence/providers/index.js';
 import type { FaultRunValue, ListedRun } from '../../../state/evidence/providers/port.js';
+import { message } from '../../../state/messages/message.js';
 import { provenTargets } from '../../../state/run/supersede.js';
 import type { Observation, RunRef } from '../../faults/port.js';
 import { stateOf } from '../work.js';
@@ -19,9 +21,9 @@ import { textOf } from './measuring.js';
 import { type Reading, type Seen, startReading } from './reading.js';
 
 type CancelReason =
-  | { kind: Interruption['kind']; text: string }
-  | { kind: 'safety-halt'; text: string; predicateId: string }
-  | { kind: 'contaminated' | 'unsafe' | 'endless' | 'out-of-time'; text: string };
+  | { kind: Interruption['kind']; why: Message }
+  | { kind: 'safety-halt'; why: Message; predicateId: string }
+  | { kind: 'contaminated' | 'unsafe' | 'endless' | 'out-of-time'; why: Message };
 
 export interface Watched {
   /** The newest reading of the run; null when none could be read. */
@@ -61,20 +63,20 @@ function reasonToCancel(
   const interrupted = guard.current();
   if (interrupted) return interrupted;
   const halt = measuring.tripped(textOf({ from: since, to: now }));
-  if (halt) return { kind: 'safety-halt', text: `safety halt ${halt.id} tripped`, predicateId: halt.id };
+  if (halt) return { kind: 'safety-halt', why: message('halt-tripped-now', { halt: halt.id }), predicateId: halt.id };
   if (run?.planDigest && run.planDigest !== experiment.planDigest) {
-    return { kind: 'unsafe', text: 'the plan of the run is not the validated one' };
+    return { kind: 'unsafe', why: message('plan-not-validated') };
   }
   const targets = new Set(run?.actions.flatMap((action) => action.targets));
   const allowed = work.environment.guardrails.maxTargets;
   if (targets.size > allowed)
-    return { kind: 'unsafe', text: `${targets.size} targets are hit, ${allowed} are allowed` };
-  if (twins.length > 0) return { kind: 'contaminated', text: `run ${twins.join(', ')} is active beside ours` };
+    return { kind: 'unsafe', why: message('too-many-targets-hit', { targets: targets.size, most: allowed }) };
+  if (twins.length > 0) return { kind: 'contaminated', why: message('second-run-active', { runs: twins }) };
   const foreign = measuring.foreignRevision(since, now);
-  if (foreign !== null) return { kind: 'contaminated', text: `revision ${foreign} serves` };
-  if (now > since + faultSeconds * 1000 + OVERTIME) return { kind: 'endless', text: 'the run does not end' };
+  if (foreign !== null) return { kind: 'contaminated', why: message('revision-serves-now', { revision: foreign }) };
+  if (now > since + faultSeconds * 1000 + OVERTIME) return { kind: 'endless', why: message('run-endless') };
   const needed = (work.settings.recovery + 60) * 1000;
-  if (now + needed > work.deadline) return { kind: 'out-of-time', text: 'the job is about to reach its time limit' };
+  if (now + needed > work.deadline) return { kind: 'out-of-time', why: message('job-out-of-time') };
   return null;
 }
 
@@ -130,7 +132,7 @@ export async function watchFault(
       const entry = providerOf(work.environment).entryOf(experiment.fault);
       // Made by our own call, so ours to lift; a stranger's is not.
       if (mayBeOf(work.environment, twin, execution.ref, entry))
-        twinsLifted.push(lift(work, { ...ref, runId: twin.runId }, proof, 'a second run of one start'));
+        twinsLifted.push(lift(work, { ...ref, runId: twin.runId }, proof, message('second-run-of-start')));
     }
   });
   const watched = (ended: boolean): Watched => ({ run: reading.newest(), ended, cancelled });
@@ -142,7 +144,7 @@ export async function watchFault(
         cancelled = reasonToCancel(execution, run, started, twins);
         if (cancelled) {
           cancelledAt = clock.now();
-          braked = brake(work, ref, cancelled.text);
+          braked = brake(work, ref, cancelled.why);
           cancelSent(braked.answered);
         }
       }

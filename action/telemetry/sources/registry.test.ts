@@ -7,6 +7,7 @@ import { predicateProblems } from '../../../state/evidence/predicate-problems.js
 import { readValue } from '../../../state/evidence/readers/index.js';
 import { requestOf } from '../../../state/evidence/receipt-request.js';
 import { rulesOf, SOURCES } from '../../../state/evidence/sources/index.js';
+import { message } from '../../../state/messages/message.js';
 import { inEnglish } from '../../../state/messages/testing/in-english.js';
 import { createVirtualClock } from '../../testing/clock.js';
 import { createTelemetry } from '../index.js';
@@ -70,7 +71,7 @@ describe('a registered source is whole', () => {
 
     it('has a collector, or is refused by name', async () => {
       if (WITHOUT_COLLECTOR.includes(type)) {
-        expect(telemetry.refusal(predicate)).toContain(`(${type})`);
+        expect(telemetry.refusal(predicate)).toEqual(message('source-not-built', { predicate: predicate.id, type }));
         return;
       }
       expect(telemetry.refusal(predicate)).toBeNull();

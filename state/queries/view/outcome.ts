@@ -2,6 +2,8 @@
 import type { Hypothesis, RunState } from '../../../schemas/generated/types.js';
 import { cutWords, visibleLine } from '../../base/defuse.js';
 import { effectiveSettings } from '../../config/config.js';
+import { worksOf } from '../../config/promises.js';
+import { paramsOf } from '../../messages/message.js';
 import { phrase } from '../../messages/sentence.js';
 import { openStage } from './chain.js';
 import type { Chapter, Pair } from './chapters.js';
@@ -107,6 +109,16 @@ function broken(chapter: Chapter | null): Line | null {
   return told_.length === 0 ? null : ['During the fault: ', { strong: told_.join('; ') }, '.'];
 }
 
+/** `Orders requested: 10 in one interval; 25 needed.`, of work that was waited for in vain; null: that was not what was said. */
+function tooLittle({ experiment }: Chapter, hypothesis: Hypothesis): Line | null {
+  const said = experiment?.repairs.at(-1)?.details;
+  const found = paramsOf(paramsOf(said, 'waited')?.why, 'work-too-small');
+  const work = worksOf(hypothesis).find(({ predicate }) => predicate.id === found?.predicate);
+  if (!found || !work) return null;
+  const measured = found.measured === null ? 'nothing was measured' : amount(found.measured, '');
+  return [`${labelOf(work.predicate)}: ${measured} in one interval, ${amount(found.needed, '')} needed.`];
+}
+
 /** The numbers that a cause speaks of. */
 function numbers(state: RunState, chapter: Chapter | null): Line | null {
   const hypothesis = chapter?.hypothesis ?? null;
@@ -123,7 +135,7 @@ function numbers(state: RunState, chapter: Chapter | null): Line | null {
     }
     case 'starved': {
       const work = chapter.diagnostic?.work;
-      if (!work || work.smallest === null) return null;
+      if (!work || work.smallest === null) return tooLittle(chapter, hypothesis);
       return [`${amount(work.smallest, '')} in the weakest interval, ${amount(Math.ceil(work.minimum), '')} needed.`];
     }
     case 'path-not-seen':
