@@ -68,6 +68,12 @@ describe('the last lines', () => {
     expect(said).toMatch(/Read it {3}.*report\.html\n +.*pull-2\.html\n {2}Check it {2}.*verify --git .*shop\.git/);
   });
 
+  it('the next step stands between the verdict and the files', () => {
+    const at = (begin: string) => lines.findIndex((line) => line.startsWith(begin));
+    expect(at('  Next      Merge the record pull request')).toBeGreaterThan(at('Resolved.'));
+    expect(at('  Read it')).toBeGreaterThan(at('  Next'));
+  });
+
   it('the report lies there', () => {
     const path = join(directory, 'report.html');
     expect(existsSync(path)).toBe(true);

@@ -11,7 +11,7 @@ import { cutWords } from '../../state/base/defuse.js';
 import { curve } from '../../state/queries/picture/index.js';
 import { viewOf } from '../../state/queries/view/index.js';
 import type { Panel, RunView } from '../../state/queries/view/types.js';
-import { both, lower, verdictLines } from './telling.js';
+import { both, lower, nextLines, verdictLines } from './telling.js';
 
 const LEFT = '  ';
 /** `before`, `after` */
@@ -103,6 +103,9 @@ export async function tellEnding(options: EndingOptions): Promise<Line[]> {
     ...curves(view, lineWidth()),
     ...verdictLines(view),
     '',
+    ...nextLines(view, ' '.repeat(LEFT.length + 10), `${LEFT}${'Next'.padEnd(10)}`).map(
+      (line, index): Line => (index === 0 ? [LEFT, bold('Next'.padEnd(10)), line.slice(LEFT.length + 10)] : line),
+    ),
     row('Read it', near(path)),
     ...pages.map((page) => row('', near(page))),
     row('Check it', command),

@@ -6,7 +6,7 @@ import { cutWords } from '../../state/base/defuse.js';
 import { lineText } from '../../state/queries/picture/tree.js';
 import { span, told } from '../../state/queries/view/format.js';
 import type { ExperimentView, Measure, RunView } from '../../state/queries/view/types.js';
-import type { Told } from './screen.js';
+import type { StepName, Told } from './screen.js';
 
 export interface Seen {
   state: RunState;
@@ -169,11 +169,24 @@ function suspected(before: Seen | null, { view }: Seen): Told[] {
   ];
 }
 
+/** Where a run is told to have stopped, by the place in its progress line: what is not told by a verdict or a decision. */
+const STOPPED: readonly StepName[] = ['Suspect', 'Prove', 'Approve', 'Live', 'Live', 'Repeat'];
+const UNTOLD: ReadonlySet<string> = new Set(['no-verdict', 'danger', 'abandoned', 'analysis-only']);
+
 function ended(before: Seen | null, { view }: Seen): Told[] {
   if (!view.ended || before?.view.ended === true) return [];
-  const { headline } = view;
-  const says = [...(headline.lead === `${headline.word}.` ? [] : [headline.lead]), ...headline.says.map(lineText)];
-  return [{ word: headline.word.toLowerCase(), text: says.join(' ') }];
+  const { headline, progress } = view;
+  const bare = headline.lead === `${headline.word}.`;
+  const says = [...(bare ? [] : [headline.lead]), ...headline.says.map(lineText)];
+  const at = progress.findIndex(({ mark }) => mark !== 'done');
+  const step: Told['step'] = {
+    name: STOPPED[at] ?? 'Repeat',
+    sign: headline.tone === 'bad' ? '✗' : '–',
+    says: lower((bare ? (says[0] ?? headline.word) : headline.lead).replace(/\.$/, '')),
+    under: [],
+  };
+  const account: Told = { word: headline.word.toLowerCase(), text: says.join(' ') };
+  return [UNTOLD.has(headline.outcome) ? { ...account, step } : account];
 }
 
 /** Each fact once, in the order in which it happened. */
@@ -203,6 +216,15 @@ export function tellDoctor(before: Control | null, now: Control, environment: st
   const names = (checks: typeof last.checks) => checks.map(({ name }) => name).join(', ');
   if (failed.length > 0) return [{ word: 'doctor', text: `failed: ${names(failed)}`, keep: true }];
   return [{ word: 'doctor', text: `passed: ${names(last.checks)}` }];
+}
+
+/** What to do now, a line or more each: on GitHub, where the next command is a comment on the record. */
+export function nextLines({ next, headline }: RunView, indent: string, first: string): string[] {
+  const either = headline.outcome === 'not-fixed' && next.length > 1;
+  return next.flatMap(({ says, command }, index) => {
+    const text = command === null ? lineText(says) : `${command} ${lineText(says)}.`;
+    return wrap(`${either && index > 0 ? 'Or: ' : ''}${text}`, indent, index === 0 ? first : indent);
+  });
 }
 
 /** The headline, its word in its color. */

@@ -15,10 +15,6 @@ export function servesExpected(value: ServingValue | null, expected: ExpectedBui
   return expected.commit === undefined || value.commit === null || value.commit === expected.commit;
 }
 
-export function describeServing(value: ServingValue | null): string {
-  return value === null ? 'nothing readable' : `revision ${value.revision}`;
-}
-
 /** The expected build that a serving receipt shows (R6.1). */
 export function buildOf(receipt: Receipt, value: ServingValue): ExpectedBuild {
   return {

@@ -3,11 +3,11 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-ORI572AP.js";
+} from "./chunk-45L3JDSJ.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-YALK5FWV.js";
+import "./chunk-ALOYEL3S.js";
 import "./chunk-L6UF5U7M.js";
-import "./chunk-HHH2ZGIU.js";
+import "./chunk-KFXG6GEJ.js";
 import "./chunk-5NEBRVN6.js";
 import "./chunk-JPE2AIDY.js";
 import "./chunk-Q3QC3QWG.js";

@@ -13,7 +13,7 @@ import {
   sampledRules,
   sampledSource,
   windowedRules
-} from "./chunk-HHH2ZGIU.js";
+} from "./chunk-KFXG6GEJ.js";
 import {
   durationSeconds
 } from "./chunk-UQGSUOX7.js";

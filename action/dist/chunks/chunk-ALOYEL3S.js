@@ -12,7 +12,7 @@ import {
   parseTime,
   timeMs,
   unread
-} from "./chunk-HHH2ZGIU.js";
+} from "./chunk-KFXG6GEJ.js";
 import {
   digestOf
 } from "./chunk-5NEBRVN6.js";

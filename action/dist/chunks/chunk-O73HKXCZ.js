@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-4WQRECUV.js";
+} from "./chunk-CPX2WPPM.js";
 import {
   readValue
-} from "./chunk-ORI572AP.js";
+} from "./chunk-45L3JDSJ.js";
 import {
   foldArmId
 } from "./chunk-L6UF5U7M.js";

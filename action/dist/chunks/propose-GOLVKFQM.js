@@ -21,21 +21,21 @@ import {
 } from "./chunk-QN6ENQ74.js";
 import {
   settingsOf
-} from "./chunk-XEGVF3CO.js";
+} from "./chunk-EYYQEJZY.js";
 import "./chunk-OFBOPCIP.js";
 import "./chunk-NRNVEX62.js";
 import {
   checkoutOf,
   inCheckout
 } from "./chunk-GKOPRVHF.js";
-import "./chunk-LQITOBYO.js";
+import "./chunk-IAPQBHSK.js";
 import "./chunk-KW6KKE2P.js";
-import "./chunk-7X3XRIFG.js";
-import "./chunk-YALK5FWV.js";
+import "./chunk-6YTFBW65.js";
+import "./chunk-ALOYEL3S.js";
 import "./chunk-L6UF5U7M.js";
 import {
   rulesOf
-} from "./chunk-HHH2ZGIU.js";
+} from "./chunk-KFXG6GEJ.js";
 import "./chunk-5NEBRVN6.js";
 import {
   up

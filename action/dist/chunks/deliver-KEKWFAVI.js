@@ -6,16 +6,16 @@ import {
 import "./chunk-6MMHL43R.js";
 import {
   toldCancels
-} from "./chunk-7CGYMQOG.js";
+} from "./chunk-TGGGNV76.js";
 import {
   startSchedule
-} from "./chunk-CTBEV7XL.js";
+} from "./chunk-BMNRXP3J.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-ORI572AP.js";
+} from "./chunk-45L3JDSJ.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import {
@@ -23,7 +23,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-MUW7GHG4.js";
+} from "./chunk-IWBLB3OT.js";
 import "./chunk-DHFIDSSC.js";
 import {
   MAX_PROPOSAL,
@@ -43,20 +43,22 @@ import {
   effectiveSettings,
   environmentOf,
   statePlace
-} from "./chunk-LQITOBYO.js";
+} from "./chunk-IAPQBHSK.js";
 import "./chunk-KW6KKE2P.js";
-import "./chunk-7X3XRIFG.js";
+import "./chunk-6YTFBW65.js";
 import {
   providerRequest,
   providerType
-} from "./chunk-YALK5FWV.js";
+} from "./chunk-ALOYEL3S.js";
 import "./chunk-L6UF5U7M.js";
 import {
   SAMPLED_TYPES,
   aggregateOf,
+  message,
+  phraseOr,
   sampledSource,
   sentence
-} from "./chunk-HHH2ZGIU.js";
+} from "./chunk-KFXG6GEJ.js";
 import "./chunk-5NEBRVN6.js";
 import {
   wp
@@ -85,7 +87,7 @@ import "./chunk-6DG7BXTN.js";
 var ADAPTERS = {
   "chaos-studio-workspaces": () => import("./chaos-studio-workspaces-E5JWL6ST.js"),
   "chaos-studio-experiments": () => import("./chaos-studio-experiments-A2TXNJIF.js"),
-  command: () => import("./command-3YC2QDV5.js")
+  command: () => import("./command-QGURFWE5.js")
 };
 
 // action/faults/index.ts
@@ -271,7 +273,7 @@ function collectorOf({ source }) {
 }
 function refusalOf(predicate) {
   if (collectorOf(predicate)) return null;
-  return `predicate ${predicate.id} asks Azure Monitor (${predicate.source.type}), which comes with Azure telemetry; use http samples here`;
+  return message("source-not-built", { predicate: predicate.id, type: predicate.source.type });
 }
 function createTelemetry(options) {
   const opened = /* @__PURE__ */ new Map();
@@ -279,7 +281,7 @@ function createTelemetry(options) {
     const collector3 = collectorOf(predicate);
     const sampled = sampledSource(predicate);
     if (!collector3 || sampled === null) {
-      throw new WorkerError(refusalOf(predicate) ?? "unknown source", `Use a source of type ${SAMPLED_TYPES}.`);
+      throw new WorkerError(phraseOr(refusalOf(predicate), "unknown source"), `Use a source of type ${SAMPLED_TYPES}.`);
     }
     const make = opened.get(collector3) ?? collector3.open(options);
     opened.set(collector3, make);
@@ -365,24 +367,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-7YB4SPPA.js")).doctor(work);
+      return (await import("./doctor-3XROH54Z.js")).doctor(work);
     case "probe":
-      return (await import("./probe-FMO5CESZ.js")).probe(work);
+      return (await import("./probe-ZHT23TGD.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-OZ44P6LF.js")).cleanup(work);
+      return (await import("./cleanup-4J4UFAAM.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-DZ2Y33TD.js")).analyze(work);
+      return (await import("./analysis-5V2Q7HA7.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-WMQPGEYW.js")).execute(work);
+      return (await import("./execution-H5JC7Y3N.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-INVZ3SPX.js")).words(work);
+      return (await import("./words-UZUS3VX2.js")).words(work);
     case "coding":
-      return (await import("./coding-OAPDKN4P.js")).code(work);
+      return (await import("./coding-T336RBZT.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

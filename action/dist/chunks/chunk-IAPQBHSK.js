@@ -10,18 +10,18 @@ import {
   roleProblems,
   sameIdProblems,
   sliceProblems
-} from "./chunk-7X3XRIFG.js";
+} from "./chunk-6YTFBW65.js";
 import {
   providerOf,
   providerRequest,
   providerType
-} from "./chunk-YALK5FWV.js";
+} from "./chunk-ALOYEL3S.js";
 import {
   paceProblems,
   pointerProblems,
   problemOf,
   urlProblems
-} from "./chunk-HHH2ZGIU.js";
+} from "./chunk-KFXG6GEJ.js";
 import {
   dp
 } from "./chunk-MKF2PCJN.js";

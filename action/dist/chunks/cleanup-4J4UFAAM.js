@@ -4,26 +4,28 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-PTFZYVPL.js";
-import "./chunk-7CGYMQOG.js";
-import "./chunk-XRRQ2MZL.js";
-import "./chunk-JOSMM3RI.js";
-import "./chunk-4WQRECUV.js";
-import "./chunk-CTBEV7XL.js";
+} from "./chunk-IOKMAC25.js";
+import "./chunk-TGGGNV76.js";
+import "./chunk-RXHY7NZ6.js";
+import "./chunk-AOGXAYLO.js";
+import "./chunk-CPX2WPPM.js";
+import "./chunk-BMNRXP3J.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-ORI572AP.js";
+} from "./chunk-45L3JDSJ.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-XEGVF3CO.js";
-import "./chunk-LQITOBYO.js";
+import "./chunk-EYYQEJZY.js";
+import "./chunk-IAPQBHSK.js";
 import "./chunk-KW6KKE2P.js";
-import "./chunk-7X3XRIFG.js";
-import "./chunk-YALK5FWV.js";
+import "./chunk-6YTFBW65.js";
+import "./chunk-ALOYEL3S.js";
 import "./chunk-L6UF5U7M.js";
-import "./chunk-HHH2ZGIU.js";
+import {
+  message
+} from "./chunk-KFXG6GEJ.js";
 import "./chunk-5NEBRVN6.js";
 import "./chunk-MKF2PCJN.js";
 import "./chunk-JPE2AIDY.js";
@@ -46,7 +48,7 @@ async function cleanup(work) {
   const leftover = await liftLeftovers(work, state, evidence);
   if (!leftover) {
     return {
-      report: { outcome: "repair", class: "halted", details: "No fault of this run is active." },
+      report: { outcome: "repair", class: "halted", details: message("no-fault-active") },
       proposal: null,
       patches: {},
       evidence,
@@ -57,10 +59,10 @@ async function cleanup(work) {
   try {
     const { ref, run } = leftover;
     if (run) recordRun(work, evidence, ref, run);
-    const said = run ? "" : ` Run ${ref.runId} is unreadable.`;
     return await reportLifted(work, experiment, evidence, measuring, {
       class: "halted",
-      details: `Cleaned up after a lost worker.${said}`,
+      why: message("cleaned-up"),
+      unread: run ? null : ref.runId,
       runs: run ? [run] : []
     });
   } finally {

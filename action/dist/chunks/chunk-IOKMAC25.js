@@ -3,35 +3,34 @@ import {
   brake,
   sameRunId,
   toldCancels
-} from "./chunk-7CGYMQOG.js";
+} from "./chunk-TGGGNV76.js";
 import {
   provenTargets
-} from "./chunk-XRRQ2MZL.js";
+} from "./chunk-RXHY7NZ6.js";
 import {
   servesExpected
-} from "./chunk-JOSMM3RI.js";
+} from "./chunk-AOGXAYLO.js";
 import {
   startServing
-} from "./chunk-4WQRECUV.js";
+} from "./chunk-CPX2WPPM.js";
 import {
   addPredicate,
-  details,
   readValue,
   stateOf,
   summaryText
-} from "./chunk-ORI572AP.js";
+} from "./chunk-45L3JDSJ.js";
 import {
   environmentOf
-} from "./chunk-LQITOBYO.js";
+} from "./chunk-IAPQBHSK.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-7X3XRIFG.js";
+} from "./chunk-6YTFBW65.js";
 import {
   DEFAULT_RULES,
   isKind,
   providerOf
-} from "./chunk-YALK5FWV.js";
+} from "./chunk-ALOYEL3S.js";
 import {
   armIdCovers,
   parseArmId
@@ -41,9 +40,10 @@ import {
   holds,
   message,
   predicateDigest,
+  sentence,
   timeMs,
   windowSeconds
-} from "./chunk-HHH2ZGIU.js";
+} from "./chunk-KFXG6GEJ.js";
 import {
   durationSeconds
 } from "./chunk-UQGSUOX7.js";
@@ -364,7 +364,7 @@ function startMeasuring(work, experiment) {
         const values = Array.isArray(reading.value) ? reading.value : null;
         const minimum = sliceMinimum(work2, windowSeconds(window));
         if (!values?.every((measured) => measured >= minimum))
-          return `Work ${predicate.id} was ${values?.join(", ") ?? "not measured"}; ${minimum} a slice is needed.`;
+          return { predicate: predicate.id, measured: values?.map(String) ?? [], needed: minimum };
       }
       return null;
     },
@@ -583,7 +583,7 @@ async function resolve({ work, state, evidence, proof }, operation) {
     const runRef = { fault: ref, runId: known };
     const settled = operation.status === "settled";
     const earlier = settled && state.lease?.purpose !== "cleanup" ? await over(work, runRef) : null;
-    const run = earlier ?? await lift(work, runRef, proof, "its worker is gone");
+    const run = earlier ?? await lift(work, runRef, proof, message("worker-gone"));
     if (!settled && run) await settleFound(work, operation, runRef, run, evidence);
     else if (settled && earlier === null) void tellCancel(work, operation.operationId, known);
     return [{ ref: runRef, run }];
@@ -592,7 +592,7 @@ async function resolve({ work, state, evidence, proof }, operation) {
   const liftOne = (runId) => {
     if (lifted.has(runId.toLowerCase())) return;
     const runRef = { fault: ref, runId };
-    const lifting = lift(work, runRef, proof, "its worker is gone").then((run) => ({ ref: runRef, run }));
+    const lifting = lift(work, runRef, proof, message("worker-gone")).then((run) => ({ ref: runRef, run }));
     lifted.set(runId.toLowerCase(), lifting);
   };
   const others = state.operations.flatMap(
@@ -648,12 +648,9 @@ async function liftLeftovers(work, state, evidence) {
 async function liftAndReport(work, experiment, evidence, measuring, fault) {
   const run = await lift(work, fault.ref, provenTargets(experiment, stateOf(work).gate), fault.why);
   if (run) recordRun(work, evidence, fault.ref, run);
-  const said = run ? "" : ` Run ${fault.ref.runId} is unreadable.`;
-  return reportLifted(work, experiment, evidence, measuring, {
-    class: fault.class,
-    details: `${fault.why}${said}`,
-    runs: run ? [run] : []
-  });
+  const unread = run ? null : fault.ref.runId;
+  const lifted = { class: fault.class, why: fault.why, unread, runs: run ? [run] : [] };
+  return reportLifted(work, experiment, evidence, measuring, lifted);
 }
 async function reportLifted(work, experiment, evidence, measuring, lifted) {
   const { clock, stopping } = work.runtime;
@@ -663,13 +660,14 @@ async function reportLifted(work, experiment, evidence, measuring, lifted) {
   const recovered = await proveRecovery(work, measuring, from, stopping);
   const recovery = recovered.measured ? textOf(recovered.window) : null;
   if (recovery) measuring.record(evidence, measuring.roles.recovery, recovery, recovered.window);
-  const ended = lifted.runs.map(({ value }) => `Run ${value.runId} is ${value.status}.`).join(" ");
-  const said = recovered.holds ? "Recovery is proven." : "Recovery is not proven.";
+  const runs = lifted.runs.map(({ value }) => `${value.runId} is ${value.status}`);
+  const { why, unread } = lifted;
+  const details = message("fault-lifted", { why, unread, runs, recovered: recovered.holds });
   return {
     report: {
       outcome: "repair",
       class: lifted.class,
-      details: details(`${lifted.details} ${ended} ${said}`),
+      details,
       windows: { control: null, fault: null, recovery },
       recoveryFailed: recovered.measured && !recovered.holds,
       timeToRecoverSeconds: null
@@ -677,7 +675,7 @@ async function reportLifted(work, experiment, evidence, measuring, lifted) {
     proposal: null,
     patches: {},
     evidence,
-    summary: [summaryText(`${ended} ${said}`)]
+    summary: [summaryText(sentence(details))]
   };
 }
 

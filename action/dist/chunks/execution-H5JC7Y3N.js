@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   sameWindow
-} from "./chunk-ROIYJHSP.js";
+} from "./chunk-3KXMFDLN.js";
 import {
   AHEAD,
   CLOCK_ANSWERS,
@@ -28,54 +28,53 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-PTFZYVPL.js";
+} from "./chunk-IOKMAC25.js";
 import {
   brake,
   sameRunId
-} from "./chunk-7CGYMQOG.js";
+} from "./chunk-TGGGNV76.js";
 import {
   provenTargets
-} from "./chunk-XRRQ2MZL.js";
+} from "./chunk-RXHY7NZ6.js";
 import {
-  describeServing,
   servesExpected
-} from "./chunk-JOSMM3RI.js";
-import "./chunk-4WQRECUV.js";
-import "./chunk-CTBEV7XL.js";
+} from "./chunk-AOGXAYLO.js";
+import "./chunk-CPX2WPPM.js";
+import "./chunk-BMNRXP3J.js";
 import {
   LeaseLost,
   addServing,
   createEvidence,
-  details,
   samplesOf,
   stateOf,
   summaryText
-} from "./chunk-ORI572AP.js";
+} from "./chunk-45L3JDSJ.js";
 import "./chunk-B4LHUZO3.js";
 import {
   visibleLine
 } from "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-XEGVF3CO.js";
-import "./chunk-LQITOBYO.js";
+import "./chunk-EYYQEJZY.js";
+import "./chunk-IAPQBHSK.js";
 import "./chunk-KW6KKE2P.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-7X3XRIFG.js";
+} from "./chunk-6YTFBW65.js";
 import {
   providerOf
-} from "./chunk-YALK5FWV.js";
+} from "./chunk-ALOYEL3S.js";
 import "./chunk-L6UF5U7M.js";
 import {
   addSeconds,
   aggregateOf,
+  message,
   phrase,
-  phraseOr,
   predicateDigest,
+  sentence,
   timeMs,
   windowSeconds
-} from "./chunk-HHH2ZGIU.js";
+} from "./chunk-KFXG6GEJ.js";
 import {
   digestOf
 } from "./chunk-5NEBRVN6.js";
@@ -203,11 +202,11 @@ async function newestDeployment({ work }) {
 function deploymentObstacle(newest) {
   const { id, state } = newest ?? { id: 0, state: null };
   if (state === null || !IN_PROGRESS.has(state.toLowerCase())) return null;
-  return { class: "contaminated", details: `Deployment ${id} is ${state}.` };
+  return { class: "contaminated", details: message("deployment-under-way", { deployment: id, status: state }) };
 }
 function deploymentSince(before, after) {
   if (before === void 0 || after === void 0 || after === null || after.id === before?.id) return null;
-  return `deployment ${after.id} was made while the experiment ran`;
+  return message("deployed-meanwhile", { deployment: after.id });
 }
 
 // action/phases/execution/guard.ts
@@ -218,9 +217,9 @@ function pollMs(work) {
   return Math.min(LONGEST_POLL, work.settings.pollEvery * 1e3);
 }
 function judge(seen) {
-  if (!seen.leaseHeld) return { kind: "lease-lost", text: "another worker has the lease" };
-  if (seen.ending !== null) return { kind: "ending", text: `the run is ending: ${seen.ending}` };
-  return seen.halt ? { kind: "halt", text: "a halt is set" } : null;
+  if (!seen.leaseHeld) return { kind: "lease-lost", why: message("lease-taken") };
+  if (seen.ending !== null) return { kind: "ending", why: message("run-ending", { why: seen.ending }) };
+  return seen.halt ? { kind: "halt", why: message("halt-set") } : null;
 }
 async function fromBranch(work, runId) {
   const { stateBranch, stateRepository } = work.settings;
@@ -238,7 +237,7 @@ async function fromBranch(work, runId) {
     return {
       seen: judge({
         halt,
-        ending: run.ending ? phrase(run.ending.reason) : null,
+        ending: run.ending?.reason ?? null,
         leaseHeld: run.lease?.token === work.brief.token
       })
     };
@@ -247,8 +246,8 @@ async function fromBranch(work, runId) {
     return null;
   }
 }
-function stopText({ reason }) {
-  return reason instanceof Error && reason.name !== "AbortError" ? reason.message : "the job is being cancelled";
+function whyStopping({ reason }) {
+  return reason instanceof Error && reason.name !== "AbortError" ? message("job-stopping", { words: reason.message }) : message("job-cancelled");
 }
 function startGuard(work, runId) {
   const { runtime, brief, appClient, workflowRun } = work;
@@ -262,7 +261,7 @@ function startGuard(work, runId) {
     if (found === null || what.kind === "lease-lost") found = what;
     interrupted.abort();
   }
-  const onStopping = () => interrupt({ kind: "stopping", text: stopText(runtime.stopping) });
+  const onStopping = () => interrupt({ kind: "stopping", why: whyStopping(runtime.stopping) });
   if (runtime.stopping.aborted) onStopping();
   else runtime.stopping.addEventListener("abort", onStopping, { once: true });
   async function poll() {
@@ -290,7 +289,7 @@ function startGuard(work, runId) {
     hear(
       judge({
         halt: answer.halt,
-        ending: answer.ending ? phrase(answer.ending.reason) : null,
+        ending: answer.ending?.reason ?? null,
         leaseHeld: answer.leaseHeld
       })
     );
@@ -339,7 +338,7 @@ function startGuard(work, runId) {
       if (left <= 0) break;
       await clock2.sleep(left, stopped.signal);
     }
-    interrupt({ kind: "app-lost", text: "neither the App nor the state branch answered for two minutes" });
+    interrupt({ kind: "app-lost", why: message("app-silent", { seconds: SILENCE_LIMIT / 1e3 }) });
   })();
   return guard;
 }
@@ -351,20 +350,18 @@ function interruptionObstacle(execution) {
   switch (found.kind) {
     case "halt":
     case "ending":
-      return { class: "halted", details: `${found.text}; no fault was started` };
+      return { class: "halted", details: message("no-fault-started", { why: found.why }) };
     default:
-      return { class: "observer-lost", details: `${found.text}; no fault was started` };
+      return { class: "observer-lost", details: message("no-fault-started", { why: found.why }) };
   }
 }
 function servingObstacle({ work, experiment, measuring }) {
   const value = measuring.servingNow();
   const { samples } = work.settings.serving;
   if (servesExpected(value, experiment.expectedBuild) && value !== null && value.consecutive >= samples) return null;
-  const seen = value ? `${describeServing(value)}, ${value.consecutive} healthy samples in a row` : "nothing readable";
-  return {
-    class: "build-identity",
-    details: `Serving: ${seen}; revision ${experiment.expectedBuild.revision} in ${samples} samples is needed.`
-  };
+  const seen = { revision: value?.revision ?? null, samples: value?.consecutive ?? 0 };
+  const wanted = { expected: experiment.expectedBuild.revision, needed: samples };
+  return { class: "build-identity", details: message("serving-unfit", { ...seen, ...wanted }) };
 }
 function readinessObstacle({ experiment, measuring }) {
   const { hypothesis } = experiment;
@@ -377,27 +374,27 @@ function readinessObstacle({ experiment, measuring }) {
   ];
   const silent = needed.filter((predicate) => measuring.latest(predicate) === null).map((predicate) => predicate.id);
   if (silent.length === 0) return null;
-  return { class: "readiness", details: `No number from ${[...new Set(silent)].join(", ")}.` };
+  return { class: "readiness", details: message("no-number", { predicates: [...new Set(silent)] }) };
 }
 function steadyObstacle({ experiment, measuring }) {
   const broken = experiment.hypothesis.steadyState.filter((predicate) => measuring.latestHolds(predicate) !== true).map((predicate) => `${predicate.id} (${measuring.latest(predicate) ?? "null"})`);
-  return broken.length === 0 ? null : { class: "steady-state", details: `Steady state does not hold: ${broken.join(", ")}.` };
+  return broken.length === 0 ? null : { class: "steady-state", details: message("not-steady-now", { predicates: broken }) };
 }
 function effectObstacle({ work, experiment, measuring }, control) {
   const seen = experiment.hypothesis.faultProof.effect.filter((predicate) => {
     const since = betweenWindow(predicate, textOf(control), nowText(work.runtime.clock));
     return measuring.latestHolds(predicate) === true || since !== null && measuring.holds(predicate, since) === true;
   });
-  const ids = seen.map(({ id }) => id).join(", ");
-  return ids === "" ? null : { class: "contaminated", details: `The effect is there before the fault: ${ids}.` };
+  const predicates = seen.map(({ id }) => id);
+  return predicates.length === 0 ? null : { class: "contaminated", details: message("effect-too-early", { predicates }) };
 }
 function steadySinceObstacle({ work, experiment, measuring }, control) {
   const broken = experiment.hypothesis.steadyState.filter((predicate) => {
     const since = betweenWindow(predicate, textOf(control), nowText(work.runtime.clock));
     return since !== null && measuring.holds(predicate, since) !== true;
   });
-  const ids = broken.map(({ id }) => id).join(", ");
-  return ids === "" ? null : { class: "steady-state", details: `Steady state did not hold between control window and fault: ${ids}.` };
+  const predicates = broken.map(({ id }) => id);
+  return predicates.length === 0 ? null : { class: "steady-state", details: message("unsteady-since-control", { predicates }) };
 }
 function staleObstacle({ work, experiment, measuring }) {
   const { hypothesis } = experiment;
@@ -408,23 +405,22 @@ function staleObstacle({ work, experiment, measuring }) {
     return at === null || now - at > longestGrid([predicate]) * 1e3 + 500;
   });
   const unread = hypothesis.faultProof.effect.filter((predicate) => measuring.latestHolds(predicate) === null);
-  const ids = [...new Set([...stale, ...unread].map(({ id }) => id))].join(", ");
-  return ids === "" ? null : { class: "readiness", details: `No answer of now from ${ids}.` };
+  const predicates = [...new Set([...stale, ...unread].map(({ id }) => id))];
+  return predicates.length === 0 ? null : { class: "readiness", details: message("no-current-number", { predicates }) };
 }
 function haltObstacle({ work, measuring }, from) {
   const tripped = measuring.tripped(textOf({ from, to: work.runtime.clock.now() }));
-  return tripped ? { class: "steady-state", details: `Safety halt ${tripped.id} would stop the fault at once.` } : null;
+  return tripped ? { class: "steady-state", details: message("halt-would-stop", { halt: tripped.id }) } : null;
 }
 async function activeRuns(execution) {
   const { work, ref, others } = execution;
   const { entryOfRun } = providerOf(work.environment);
   const list = await readRuns(work, ref, others);
   const active = list.runs?.filter((run) => !run.terminal).map((run) => `${run.runId} of ${entryOfRun(run)}`);
-  const problem = active ? active.join(", ") : phraseOr(list.caveat, "unreadable");
-  return {
-    list,
-    obstacle: problem === "" ? null : { class: "provider", details: `Runs in the workspace are in the way: ${problem}.` }
-  };
+  if (!active)
+    return { list, obstacle: { class: "provider", details: message("runs-not-listed", { why: list.caveat }) } };
+  if (active.length === 0) return { list, obstacle: null };
+  return { list, obstacle: { class: "provider", details: message("other-runs-active", { runs: active }) } };
 }
 function workObstacle({ work, measuring, faultSeconds }) {
   const to = work.runtime.clock.now() - measuring.longestTimeout;
@@ -433,9 +429,10 @@ function workObstacle({ work, measuring, faultSeconds }) {
     const value = measuring.value(predicate, textOf({ from: to - faultSeconds * 1e3 / slices, to }));
     const minimum = sliceMinimum(demand, faultSeconds);
     if (value !== null && value >= minimum) continue;
+    const needed = Math.ceil(minimum);
     return {
       class: "starved",
-      details: `${predicate.id}: ${value ?? "not measured"} in an interval; ${Math.ceil(minimum)} needed.`
+      details: message("work-too-small", { predicate: predicate.id, measured: value, needed })
     };
   }
   return null;
@@ -462,10 +459,12 @@ async function awaitPreconditions(execution) {
       obstacle = await remote(execution) ?? null;
       if (obstacle === null) return null;
     }
-    if (obstacle.details !== said) log.info(`Waiting: ${obstacle.details}`);
-    said = obstacle.details;
+    const why = phrase(obstacle.details);
+    if (why !== said) log.info(`Waiting: ${why}.`);
+    said = why;
     if (clock2.now() >= deadline) {
-      return { class: obstacle.class, details: `Waited ${work.settings.awaitPreconditions} s. ${obstacle.details}` };
+      const seconds = work.settings.awaitPreconditions;
+      return { class: obstacle.class, details: message("waited", { seconds, why: obstacle.details }) };
     }
     await clock2.sleep(STEP, guard.signal);
   }
@@ -474,7 +473,7 @@ async function remote(execution) {
   try {
     return (await activeRuns(execution)).obstacle ?? deploymentObstacle(await newestDeployment(execution));
   } catch (error) {
-    return { class: "provider", details: `The workspace could not be read: ${messageOf(error)}` };
+    return { class: "provider", details: message("provider-unread", { words: messageOf(error) }) };
   }
 }
 
@@ -489,10 +488,10 @@ function unfitControl({ experiment }, measuring, control) {
   const window = textOf(control);
   const broken = experiment.hypothesis.steadyState.filter((predicate) => measuring.holds(predicate, window) !== true).map((predicate) => `${predicate.id} (${measuring.value(predicate, window) ?? "null"})`);
   if (broken.length > 0) {
-    return { class: "steady-state", details: `Steady state did not hold in the control window: ${broken.join(", ")}.` };
+    return { class: "steady-state", details: message("unsteady-in-control", { predicates: broken }) };
   }
   const missing = measuring.missingWork(window);
-  return missing === null ? null : { class: "starved", details: `In the control window: ${missing}` };
+  return missing === null ? null : { class: "starved", details: message("work-small-in-control", missing) };
 }
 async function controlWindow(execution) {
   const { work, state, measuring, guard, faultSeconds } = execution;
@@ -513,7 +512,7 @@ async function controlWindow(execution) {
 var PATIENCE = 3e4;
 function contaminationObstacle({ measuring, work }, control) {
   const foreign = measuring.foreignRevision(control.from, work.runtime.clock.now());
-  return foreign === null ? null : { class: "contaminated", details: `Revision ${foreign} serves.` };
+  return foreign === null ? null : { class: "contaminated", details: message("revision-serves-now", { revision: foreign }) };
 }
 async function calm(execution, control) {
   const { clock: clock2 } = execution.work.runtime;
@@ -548,8 +547,8 @@ async function readAgain(execution, control) {
     receipts.push(validation);
     const plan = validation.value?.planDigest ?? null;
     if (plan !== experiment.planDigest) {
-      const details2 = "The plan of the latest validation is not the one that was kept.";
-      return nothing({ class: experiment.mode === "verify" ? "fault-drift" : "fault-start", details: details2 });
+      const details = message("plan-revalidated-otherwise");
+      return nothing({ class: experiment.mode === "verify" ? "fault-drift" : "fault-start", details });
     }
     const { obstacle, list } = await activeRuns(execution);
     receipts.push(recordRuns(evidence, execution.place, list));
@@ -557,7 +556,7 @@ async function readAgain(execution, control) {
     const deployment = await newestDeployment(execution);
     return { obstacle: obstacle ?? deploymentObstacle(deployment), receipts, known, deployment };
   } catch (error) {
-    return nothing({ class: "provider", details: `The workspace could not be read: ${messageOf(error)}` });
+    return nothing({ class: "provider", details: message("provider-unread", { words: messageOf(error) }) });
   }
 }
 
@@ -571,10 +570,10 @@ function createServiceClock(clock2, log, ask) {
   let own = false;
   async function collect(into, signal) {
     const began = clock2.now();
-    let said = "no answer carries a date";
+    let said = null;
     for (let at = began; into.length < CLOCK_ANSWERS && !own; ) {
       if (signal.aborted || clock2.now() - began > PATIENCE2)
-        return `the clock of the service was read ${into.length} times of ${CLOCK_ANSWERS}: ${said}`;
+        return message("service-clock-unread", { answers: into.length, needed: CLOCK_ANSWERS, words: said });
       try {
         const answer = await bounded(clock2, ANSWER_TIMEOUT, () => ask());
         if (answer === null) own = true;
@@ -638,10 +637,10 @@ async function prepare(execution, reread) {
     { deadline }
   );
   if (answer.ok) return null;
-  const { code, message } = answer.error;
+  const { code, message: words } = answer.error;
   if (code === "lease-lost") throw new LeaseLost("preparing the fault");
   const stopped = STOPS.has(code);
-  return { class: stopped ? "halted" : "fault-start", details: details(`The App refused the fault start: ${message}`) };
+  return { class: stopped ? "halted" : "fault-start", details: message("app-refused-start", { words }) };
 }
 async function leaseGone({ work, guard }) {
   const until = work.runtime.clock.now() + LEASE_PATIENCE;
@@ -649,7 +648,7 @@ async function leaseGone({ work, guard }) {
     if (await guard.confirm()) return null;
     if (guard.current()?.kind === "lease-lost") throw new LeaseLost("the fault was about to be started");
     if (work.runtime.clock.now() >= until) {
-      return { class: "observer-lost", details: "The App did not say again that the lease is held." };
+      return { class: "observer-lost", details: message("lease-unconfirmed") };
     }
     await work.runtime.clock.sleep(ASK_EVERY, guard.signal);
   }
@@ -690,7 +689,7 @@ async function startFault(execution, reread, control) {
   } catch (error) {
     return {
       kind: "not-started",
-      obstacle: { class: "provider", details: details(`The fault provider gave no new login: ${messageOf(error)}`) }
+      obstacle: { class: "provider", details: message("provider-no-login", { words: messageOf(error) }) }
     };
   }
   const askedAt = clock2.now();
@@ -698,7 +697,7 @@ async function startFault(execution, reread, control) {
   if (refused) return { kind: "not-started", obstacle: refused };
   const late = await forbidden(execution, control, askedAt);
   if (late) {
-    await settled("never-happened", { reason: late.details.slice(0, 2e3) });
+    await settled("never-happened", { reason: phrase(late.details).slice(0, 2e3) });
     return { kind: "not-started", obstacle: late };
   }
   const since = clock2.now();
@@ -711,7 +710,7 @@ async function startFault(execution, reread, control) {
     await settled("never-happened", { reason: outcome.details.slice(0, 2e3) });
     return {
       kind: "not-started",
-      obstacle: { class: "fault-start", details: details(`The fault provider refused the start: ${outcome.details}`) }
+      obstacle: { class: "fault-start", details: message("provider-refused-start", { words: outcome.details }) }
     };
   }
   const started = (runId, first) => ({
@@ -725,8 +724,8 @@ async function startFault(execution, reread, control) {
     return { kind: "running", started: started(runId, () => void 0), settled: settled("completed", { runId }) };
   }
   const why = unnamed(outcome);
-  log.warning(`The fault start is looked up in the list of runs: ${why}`);
-  const unknown = settled("unknown", { reason: why.slice(0, 2e3) }).catch(
+  log.warning(`The fault start is looked up in the list of runs: ${phrase(why)}`);
+  const unknown = settled("unknown", { reason: phrase(why).slice(0, 2e3) }).catch(
     (error) => log.warning(`The unknown start could not be recorded: ${messageOf(error)}`)
   );
   const proof = provenTargets(execution.experiment, execution.state.gate);
@@ -743,7 +742,7 @@ async function startFault(execution, reread, control) {
       const key = runId.toLowerCase();
       if (lifted.has(key)) return;
       const candidate = { fault: ref, runId };
-      lifted.set(key, lift(work, candidate, proof, "one of several runs that may be ours"));
+      lifted.set(key, lift(work, candidate, proof, message("one-of-several-runs")));
     }
   });
   if (found.kind === "one" && lifted.size === 0) {
@@ -763,25 +762,24 @@ async function startFault(execution, reread, control) {
   await unknown;
   const receipts = list ? [recordRuns(evidence, execution.place, list)] : [];
   if (found.kind === "none" && lifted.size === 0) {
-    await settled("never-happened", { reason: why.slice(0, 2e3) }, receipts);
+    await settled("never-happened", { reason: phrase(why).slice(0, 2e3) }, receipts);
     return {
       kind: "not-started",
-      obstacle: { class: "fault-start", details: details(`The fault was never started: ${why}`) }
+      obstacle: { class: "fault-start", details: message("start-never-happened", { why }) }
     };
   }
   await settled("unknown", null, receipts);
-  const names = [...lifted.keys()].join(", ") || "the list is unreadable";
   return {
     kind: "lost",
     runs,
-    obstacle: { class: "observer-lost", details: details(`Which run is ours can't be told: ${names} (${why})`) }
+    obstacle: { class: "observer-lost", details: message("start-not-told-apart", { runs: [...lifted.keys()], why }) }
   };
 }
 function unnamed(outcome) {
-  if (outcome === null) return "the start was not answered in time";
+  if (outcome === null) return message("start-unanswered");
   if (outcome.kind === "started")
-    return outcome.runId === null ? "the answer names no run" : `the answer names run ${outcome.runId}, an older one`;
-  return outcome.details;
+    return outcome.runId === null ? message("start-named-none") : message("start-named-older", { runId: outcome.runId });
+  return message("start-unclear", { words: outcome.details });
 }
 
 // state/queries/view/format.ts
@@ -1131,20 +1129,20 @@ function reasonToCancel(execution, run, { since }, twins) {
   const interrupted = guard.current();
   if (interrupted) return interrupted;
   const halt = measuring.tripped(textOf({ from: since, to: now }));
-  if (halt) return { kind: "safety-halt", text: `safety halt ${halt.id} tripped`, predicateId: halt.id };
+  if (halt) return { kind: "safety-halt", why: message("halt-tripped-now", { halt: halt.id }), predicateId: halt.id };
   if (run?.planDigest && run.planDigest !== experiment.planDigest) {
-    return { kind: "unsafe", text: "the plan of the run is not the validated one" };
+    return { kind: "unsafe", why: message("plan-not-validated") };
   }
   const targets = new Set(run?.actions.flatMap((action) => action.targets));
   const allowed = work.environment.guardrails.maxTargets;
   if (targets.size > allowed)
-    return { kind: "unsafe", text: `${targets.size} targets are hit, ${allowed} are allowed` };
-  if (twins.length > 0) return { kind: "contaminated", text: `run ${twins.join(", ")} is active beside ours` };
+    return { kind: "unsafe", why: message("too-many-targets-hit", { targets: targets.size, most: allowed }) };
+  if (twins.length > 0) return { kind: "contaminated", why: message("second-run-active", { runs: twins }) };
   const foreign = measuring.foreignRevision(since, now);
-  if (foreign !== null) return { kind: "contaminated", text: `revision ${foreign} serves` };
-  if (now > since + faultSeconds * 1e3 + OVERTIME) return { kind: "endless", text: "the run does not end" };
+  if (foreign !== null) return { kind: "contaminated", why: message("revision-serves-now", { revision: foreign }) };
+  if (now > since + faultSeconds * 1e3 + OVERTIME) return { kind: "endless", why: message("run-endless") };
   const needed = (work.settings.recovery + 60) * 1e3;
-  if (now + needed > work.deadline) return { kind: "out-of-time", text: "the job is about to reach its time limit" };
+  if (now + needed > work.deadline) return { kind: "out-of-time", why: message("job-out-of-time") };
   return null;
 }
 async function findTwins(execution, started, over) {
@@ -1185,7 +1183,7 @@ async function watchFault(execution, started, cancelSent) {
       twins.push(twin.runId);
       const entry = providerOf(work.environment).entryOf(experiment.fault);
       if (mayBeOf(work.environment, twin, execution.ref, entry))
-        twinsLifted.push(lift(work, { ...ref, runId: twin.runId }, proof, "a second run of one start"));
+        twinsLifted.push(lift(work, { ...ref, runId: twin.runId }, proof, message("second-run-of-start")));
     }
   });
   const watched = (ended) => ({ run: reading.newest(), ended, cancelled });
@@ -1197,7 +1195,7 @@ async function watchFault(execution, started, cancelSent) {
         cancelled = reasonToCancel(execution, run, started, twins);
         if (cancelled) {
           cancelledAt = clock2.now();
-          braked = brake(work, ref, cancelled.text);
+          braked = brake(work, ref, cancelled.why);
           cancelSent(braked.answered);
         }
       }
@@ -1223,11 +1221,11 @@ function notStarted(execution, obstacle, control) {
   if (found?.kind === "lease-lost") throw new LeaseLost("no fault was running");
   const windows = { control: control ? textOf(control) : null, fault: null, recovery: null };
   return {
-    report: { outcome: "repair", class: obstacle.class, details: details(obstacle.details), windows },
+    report: { outcome: "repair", class: obstacle.class, details: obstacle.details, windows },
     proposal: null,
     patches: {},
     evidence: execution.evidence,
-    summary: [`No fault was started: ${summaryText(obstacle.details)}`]
+    summary: [`No fault was started: ${summaryText(phrase(obstacle.details))}`]
   };
 }
 function record(execution, run) {
@@ -1253,23 +1251,20 @@ function record(execution, run) {
   addServing(evidence, measuring.serving.between(whole.from, whole.to), "serving-watch", textOf(whole));
   addServing(evidence, measuring.serving.series(work.settings.serving.samples));
 }
-function recoveryText({ holds, measured, timeToRecoverSeconds }) {
-  if (holds) return `Recovered after ${timeToRecoverSeconds} s.`;
-  return measured ? "Recovery was not proven within its time-out." : "Recovery was not measured: the job is ending.";
-}
 function reportOf(watched, recovered, windows, deployed) {
   const { cancelled } = watched;
-  const facts = [
-    watched.run ? `Run ${watched.run.value.runId} is ${watched.run.value.status}.` : "The run could not be read.",
-    ...cancelled ? [`Cancelled: ${cancelled.text}.`] : [],
-    recoveryText(recovered)
-  ];
   const report = {
     outcome: "done",
-    details: details(facts.join(" ")),
+    details: message("fault-over", {
+      runId: watched.run?.value.runId ?? null,
+      status: watched.run?.value.status ?? null,
+      cancelled: cancelled?.why ?? null,
+      recovered: recovered.holds ? recovered.timeToRecoverSeconds : null,
+      measured: recovered.measured
+    }),
     windows,
     haltedBy: cancelled?.kind === "safety-halt" ? cancelled.predicateId : null,
-    contaminated: cancelled?.kind === "contaminated" ? cancelled.text : deployed,
+    contaminated: cancelled?.kind === "contaminated" ? cancelled.why : deployed,
     timeToRecoverSeconds: recovered.timeToRecoverSeconds,
     recoveryFailed: recovered.measured && !recovered.holds
   };
@@ -1306,7 +1301,7 @@ async function faultAndRecovery(execution, control, start, deployment) {
   guard.stage = "recovery";
   if (watched.run) recordRun(work, evidence, ref, watched.run);
   const unread = await execution.serviceClock.after(work.runtime.stopping);
-  if (unread !== null) log.warning(unread);
+  if (unread !== null) log.warning(phrase(unread));
   const service = execution.serviceClock.record(evidence, execution.place);
   const proof = provenTargets(experiment, stateOf(work).gate);
   const times = watched.run ? faultTimes(watched.run.value, proof, service.value, service.own, execution.faultSeconds) : null;
@@ -1351,7 +1346,7 @@ async function steps2(execution) {
   if (obstacle) return notStarted(execution, obstacle, control);
   const unread = await clockRead;
   if (unread !== null) {
-    const unknown = { class: "provider", details: `${unread}.` };
+    const unknown = { class: "provider", details: unread };
     return notStarted(execution, interruptionObstacle(execution) ?? unknown, control);
   }
   execution.guard.stage = "start";
@@ -1362,7 +1357,12 @@ async function steps2(execution) {
   if (start.kind === "lost") {
     const { guard, work, experiment, evidence, measuring } = execution;
     if (guard.current()?.kind === "lease-lost") throw new LeaseLost("a start of ours was looked for; it was cancelled");
-    return reportLifted(work, experiment, evidence, measuring, { ...start.obstacle, runs: start.runs });
+    return reportLifted(work, experiment, evidence, measuring, {
+      class: start.obstacle.class,
+      why: start.obstacle.details,
+      unread: null,
+      runs: start.runs
+    });
   }
   try {
     return await faultAndRecovery(execution, control, start, reread.deployment);
@@ -1372,7 +1372,7 @@ async function steps2(execution) {
     return liftAndReport(execution.work, execution.experiment, execution.evidence, execution.measuring, {
       ref: start.started.ref,
       class: "observer-lost",
-      why: `The worker broke off: ${messageOf(error)}.`
+      why: message("worker-broke-off", { words: messageOf(error) })
     });
   }
 }
@@ -1384,13 +1384,13 @@ async function execute(work) {
   const faultSeconds = durationSeconds(experiment.fault.duration);
   const refusals = refusedPredicates(work, experiment);
   if (faultSeconds === null || refusals.length > 0) {
-    const why = faultSeconds === null ? `${experiment.fault.duration} is not a duration` : refusals.join("; ");
+    const why = faultSeconds === null ? message("duration-unread", { duration: experiment.fault.duration }) : message("predicates-refused", { why: refusals });
     return {
-      report: { outcome: "repair", class: "readiness", details: details(why) },
+      report: { outcome: "repair", class: "readiness", details: why },
       proposal: null,
       patches: {},
       evidence,
-      summary: [summaryText(why)]
+      summary: [summaryText(sentence(why))]
     };
   }
   const place = knownPlace(state);
@@ -1424,7 +1424,8 @@ async function execute(work) {
 }
 function refusedPredicates(work, experiment) {
   const roles = rolesOf(experiment, work.environment.guardrails.safetyHalts);
-  return [...new Set(sampledOf(roles).flatMap((predicate) => work.telemetry.refusal(predicate) ?? []))];
+  const all = sampledOf(roles).flatMap((predicate) => work.telemetry.refusal(predicate) ?? []);
+  return [...new Map(all.map((why) => [phrase(why), why])).values()];
 }
 export {
   execute

@@ -1,5 +1,8 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
+  phrase
+} from "./chunk-KFXG6GEJ.js";
+import {
   nowText
 } from "./chunk-EKBAAXD5.js";
 import {
@@ -26,7 +29,7 @@ function recordOf(work, runId, reason) {
   const made = {
     runId,
     sentAt: nowText(work.runtime.clock),
-    reason: reason.slice(0, 500) || "no reason given",
+    reason,
     outcome: "unknown"
   };
   work.cancels.push(made);
@@ -36,7 +39,7 @@ function brake(work, ref, reason) {
   const { clock, log } = work.runtime;
   const released = new AbortController();
   const record = recordOf(work, ref.runId, reason);
-  log.warning(`Cancelling run ${ref.runId}: ${reason}`);
+  log.warning(`Cancelling run ${ref.runId}: ${phrase(reason)}`);
   async function once() {
     try {
       const outcome = await work.provider.cancel(ref, { timeoutMs: ANSWER });

@@ -7,13 +7,13 @@ import "./chunk-6MMHL43R.js";
 import {
   recordTargets,
   sampleServing
-} from "./chunk-XGQ7AK4Y.js";
+} from "./chunk-O73HKXCZ.js";
 import {
   resolveTarget
-} from "./chunk-XRRQ2MZL.js";
-import "./chunk-JOSMM3RI.js";
-import "./chunk-4WQRECUV.js";
-import "./chunk-CTBEV7XL.js";
+} from "./chunk-RXHY7NZ6.js";
+import "./chunk-AOGXAYLO.js";
+import "./chunk-CPX2WPPM.js";
+import "./chunk-BMNRXP3J.js";
 import {
   REVISION_LABEL,
   addServing,
@@ -24,7 +24,7 @@ import {
   sha256Of,
   stateOf,
   summaryText
-} from "./chunk-ORI572AP.js";
+} from "./chunk-45L3JDSJ.js";
 import "./chunk-B4LHUZO3.js";
 import {
   transport
@@ -32,25 +32,25 @@ import {
 import "./chunk-66PRHY7Q.js";
 import "./chunk-AKJ4KBOF.js";
 import "./chunk-QA55ZV7A.js";
-import "./chunk-XEGVF3CO.js";
+import "./chunk-EYYQEJZY.js";
 import "./chunk-NRNVEX62.js";
 import {
   checkoutOf
 } from "./chunk-GKOPRVHF.js";
-import "./chunk-LQITOBYO.js";
+import "./chunk-IAPQBHSK.js";
 import {
   imageReference,
   isAzureRegistry,
   isLoopbackRegistry
 } from "./chunk-KW6KKE2P.js";
-import "./chunk-7X3XRIFG.js";
-import "./chunk-YALK5FWV.js";
+import "./chunk-6YTFBW65.js";
+import "./chunk-ALOYEL3S.js";
 import "./chunk-L6UF5U7M.js";
 import {
   counted,
   message,
   timeMs
-} from "./chunk-HHH2ZGIU.js";
+} from "./chunk-KFXG6GEJ.js";
 import {
   parseDigest,
   sameDigest

@@ -6,7 +6,7 @@ import {
   isProviderKind,
   kindOf,
   providerReader
-} from "./chunk-YALK5FWV.js";
+} from "./chunk-ALOYEL3S.js";
 import {
   LEAST_COVERAGE,
   addSeconds,
@@ -26,7 +26,7 @@ import {
   unread,
   windowSeconds,
   windowedRules
-} from "./chunk-HHH2ZGIU.js";
+} from "./chunk-KFXG6GEJ.js";
 import {
   digestOf,
   formatDigest,

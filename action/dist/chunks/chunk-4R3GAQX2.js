@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-XGQ7AK4Y.js";
+} from "./chunk-O73HKXCZ.js";
 import {
   addPredicate,
   addServing,
@@ -13,23 +13,23 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-ORI572AP.js";
+} from "./chunk-45L3JDSJ.js";
 import {
   predicatesOf
 } from "./chunk-QN6ENQ74.js";
 import {
   withPromises
-} from "./chunk-7X3XRIFG.js";
+} from "./chunk-6YTFBW65.js";
 import {
   providerOf,
   providerRequest
-} from "./chunk-YALK5FWV.js";
+} from "./chunk-ALOYEL3S.js";
 import {
   message,
   phrase,
   predicateDigest,
   sentence
-} from "./chunk-HHH2ZGIU.js";
+} from "./chunk-KFXG6GEJ.js";
 import {
   messageOf
 } from "./chunk-7BVZISKF.js";
@@ -92,7 +92,7 @@ async function askAll(work, evidence, predicates, said) {
     [...distinct.values()].map(async (predicate) => {
       const refusal = work.telemetry.refusal(predicate);
       if (refusal !== null) {
-        said.push(message("of-predicate", { predicate: predicate.id, why: message("as-written", { words: refusal }) }));
+        said.push(refusal);
         return;
       }
       const series = await work.telemetry.ask(predicate);

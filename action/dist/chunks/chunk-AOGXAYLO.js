@@ -9,11 +9,7 @@ function servesExpected(value, expected) {
   if (expected.digest !== void 0 && !sameDigest(value.digest, expected.digest)) return false;
   return expected.commit === void 0 || value.commit === null || value.commit === expected.commit;
 }
-function describeServing(value) {
-  return value === null ? "nothing readable" : `revision ${value.revision}`;
-}
 
 export {
-  servesExpected,
-  describeServing
+  servesExpected
 };

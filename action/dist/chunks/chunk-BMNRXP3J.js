@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-ORI572AP.js";
+} from "./chunk-45L3JDSJ.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

@@ -9,7 +9,7 @@ import {
 } from "./chunk-B4LHUZO3.js";
 import "./chunk-QA55ZV7A.js";
 import "./chunk-NRNVEX62.js";
-import "./chunk-HHH2ZGIU.js";
+import "./chunk-KFXG6GEJ.js";
 import "./chunk-5NEBRVN6.js";
 import {
   durationSeconds

@@ -5,7 +5,7 @@ import {
 } from "./chunk-L6UF5U7M.js";
 import {
   predicateDigest
-} from "./chunk-HHH2ZGIU.js";
+} from "./chunk-KFXG6GEJ.js";
 import {
   digestOrNull
 } from "./chunk-5NEBRVN6.js";

@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunk-ROIYJHSP.js";
+import "./chunk-3KXMFDLN.js";
 import {
   askAll
-} from "./chunk-Y5AT3WTD.js";
+} from "./chunk-4R3GAQX2.js";
 import "./chunk-6MMHL43R.js";
 import {
   sampleServing
-} from "./chunk-XGQ7AK4Y.js";
-import "./chunk-JOSMM3RI.js";
-import "./chunk-4WQRECUV.js";
-import "./chunk-CTBEV7XL.js";
+} from "./chunk-O73HKXCZ.js";
+import "./chunk-AOGXAYLO.js";
+import "./chunk-CPX2WPPM.js";
+import "./chunk-BMNRXP3J.js";
 import {
   addServing,
   agentFailed,
@@ -17,18 +17,18 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-ORI572AP.js";
+} from "./chunk-45L3JDSJ.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-7X3XRIFG.js";
-import "./chunk-YALK5FWV.js";
+import "./chunk-6YTFBW65.js";
+import "./chunk-ALOYEL3S.js";
 import "./chunk-L6UF5U7M.js";
 import {
   counted,
   phrase,
   windowedRules
-} from "./chunk-HHH2ZGIU.js";
+} from "./chunk-KFXG6GEJ.js";
 import "./chunk-5NEBRVN6.js";
 import "./chunk-JPE2AIDY.js";
 import "./chunk-Q3QC3QWG.js";
