@@ -16,7 +16,7 @@ import { Controller, type Decide } from './controller/controller.js';
 import { EndedRuns } from './controller/ended-runs.js';
 import { RefusedEffects } from './controller/refused-effects.js';
 import { Troubles } from './controller/troubles.js';
-import { checkRunEffect } from './effects/check-run.js';
+import { CheckRuns, checkRunEffect } from './effects/check-run.js';
 import { doctorAnswerEffect, recordCommentsEffect, teller } from './effects/comments.js';
 import { deliveryEffect } from './effects/delivery.js';
 import { Dispatcher } from './effects/dispatch.js';
@@ -98,6 +98,7 @@ export function assemble(ports: AssemblyPorts): Assembly {
   const observers = { identity, clock, newId };
   const checksAgain = new Set<string>();
   const records = new KnownRecords(clock);
+  const checks = new CheckRuns(effects, checksAgain, records);
   const refused = new RefusedEffects(observers);
   const troubles = new Troubles(clock, identity);
   const controller = new Controller({
@@ -120,11 +121,11 @@ export function assemble(ports: AssemblyPorts): Assembly {
       dispatcher,
       deliveryEffect(effects),
       recordEffect(effects, records),
-      recordBodyEffect(effects, records),
+      recordBodyEffect(effects, records, checks),
       recordLabelsEffect(effects),
       recordCommentsEffect(effects),
       staleLabelsEffect(),
-      checkRunEffect(effects, checksAgain, records),
+      checkRunEffect(checks),
       shownFilesEffect(effects),
       recordReadyEffect(records),
       doctorAnswerEffect(identity),

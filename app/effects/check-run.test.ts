@@ -9,7 +9,7 @@ import { installRepository } from '../testing/app.js';
 import { openTestContext, type TestContext } from '../testing/context.js';
 import { finishedStory } from '../testing/run-state.js';
 import { atRest, checkPage } from '../views/check.js';
-import { checkRunEffect } from './check-run.js';
+import { CheckRuns, checkRunEffect } from './check-run.js';
 import { teller } from './comments.js';
 
 const WHERE = { owner: 'octo', repo: 'shop' };
@@ -41,7 +41,9 @@ function ended(): RunState {
 const snapshot = (state: RunState) => ({ head: 'x', control: null, index: null, state });
 const effect = (again = new Set<string>()) => {
   const { identity, experiments } = parts;
-  return checkRunEffect({ identity, clock: systemClock, newId, experiments, tell: teller(identity) }, again);
+  return checkRunEffect(
+    new CheckRuns({ identity, clock: systemClock, newId, experiments, tell: teller(identity) }, again),
+  );
 };
 const checks = async (ref: string) =>
   (await userClient(fixture.host, 'maria').rest.checks.listForRef({ ...WHERE, ref })).data.check_runs;

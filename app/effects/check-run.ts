@@ -7,8 +7,8 @@ import { digestOf } from '../../state/base/digest.js';
 import { viewOf } from '../../state/queries/view/index.js';
 import type { Snapshot } from '../../state/store/port.js';
 import type { Effect } from '../controller/controller.js';
-import { type CheckWrite, findChecks, writeChecks } from '../github/own-checks.js';
-import { GitHubUnavailable } from '../github/port.js';
+import { type CheckWrite, findChecks, type PullEdit, writeChecks } from '../github/own-checks.js';
+import { GitHubRefused, GitHubUnavailable } from '../github/port.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import { atRest, type CheckPage, checkPage } from '../views/check.js';
 import { KnownRecords } from './known-records.js';
@@ -20,19 +20,68 @@ function changesOf(state: RunState): string[] {
   return [...new Set(all.filter((sha) => sha !== null))];
 }
 
+/** What is to be written for a state that rests. */
+interface Due {
+  page: CheckPage;
+  digest: string;
+}
+
 /** `again`: runs whose check somebody wants to see anew; taken out when it was written. */
-export function checkRunEffect(
-  ports: EffectPorts,
-  again: Set<string>,
-  records = new KnownRecords(ports.clock),
-): Effect {
-  const shown = new Shown(ports.clock);
+export class CheckRuns {
+  readonly #ports: EffectPorts;
+  readonly #again: Set<string>;
+  readonly #records: KnownRecords;
+  readonly #shown: Shown;
+  /** Runs whose check GitHub refused together with the record: until it stands, each goes its own way. */
+  readonly #apart = new Set<string>();
   /** Node ids: of repositories by their number, of check runs by commit and name. */
-  const repositories = new Map<number, string>();
-  const known = new Map<string, string>();
+  readonly #repositories = new Map<number, string>();
+  readonly #known = new Map<string, string>();
+
+  constructor(ports: EffectPorts, again: Set<string>, records = new KnownRecords(ports.clock)) {
+    this.#ports = ports;
+    this.#again = again;
+    this.#records = records;
+    this.#shown = new Shown(ports.clock);
+  }
+
+  /** Writes what is due. */
+  async bring(context: RepositoryContext, snapshot: Snapshot, current: () => Promise<boolean>): Promise<void> {
+    const due = await this.#due(context, snapshot);
+    if (snapshot.state === null || due === null || !(await current())) return;
+    await this.#write(context, snapshot.state, due, null);
+    this.#apart.delete(snapshot.state.runId);
+  }
+
+  /**
+   * Writes title and body of the record in the request that the checks need anyway. Answers the pull request as GitHub has it
+   * now; null: no check is due, or GitHub refused any of it. Then whoever asks writes it by itself, and so does `bring`.
+   */
+  async bringWith(context: RepositoryContext, snapshot: Snapshot, edit: PullEdit): Promise<unknown> {
+    const { state } = snapshot;
+    if (state === null || this.#apart.has(state.runId)) return null;
+    try {
+      const due = await this.#due(context, snapshot);
+      return due && (await this.#write(context, state, due, edit));
+    } catch (error) {
+      if (!(error instanceof GitHubRefused)) throw error;
+      this.#apart.add(state.runId);
+      return null;
+    }
+  }
+
+  async #due(context: RepositoryContext, { state, control }: Snapshot): Promise<Due | null> {
+    const { clock, experiments } = this.#ports;
+    if (state?.record.pullRequest == null || !rests(state, clock.now())) return null;
+    const view = viewOf({ state, control, closed: await experiments.of(context.store, state) });
+    if (!atRest(view)) return null;
+    const page = checkPage(view);
+    const digest = digestOf([page, changesOf(state)]);
+    return !this.#again.has(state.runId) && this.#shown.is(state.runId, digest) ? null : { page, digest };
+  }
 
   /** Where they are to stand, with what is there already; asked for only where this process does not know. */
-  async function placesOf(
+  async #placesOf(
     context: RepositoryContext,
     state: RunState,
     check: string,
@@ -41,47 +90,48 @@ export function checkRunEffect(
     const { branch } = state.record;
     const changes = changesOf(state);
     const ids = (commits: readonly string[]) =>
-      new Map(commits.map((sha) => [sha, known.get(`${repository.id}/${sha}/${check}`) ?? null]));
-    const head = records.head(context, branch);
-    const own = repositories.get(repository.id);
+      new Map(commits.map((sha) => [sha, this.#known.get(`${repository.id}/${sha}/${check}`) ?? null]));
+    const head = this.#records.head(context, branch);
+    const own = this.#repositories.get(repository.id);
     const here = ids(head === null ? changes : [head, ...changes]);
     if (own !== undefined && head !== null && ![...here.values()].includes(null))
       return { repository: own, places: here };
-    const { id: app } = await ports.identity();
+    const { id: app } = await this.#ports.identity();
     if (app === null) throw new GitHubUnavailable('GET /app: no number in the answer');
     const found = await findChecks(github, repository, { app, check, branch, commits: changes });
-    repositories.set(repository.id, found.repository);
+    this.#repositories.set(repository.id, found.repository);
     return { repository: found.repository, places: found.runs };
   }
 
-  async function write(context: RepositoryContext, state: RunState, page: CheckPage): Promise<void> {
+  /** Answers the pull request that was edited with them; null: none was. */
+  async #write(context: RepositoryContext, state: RunState, due: Due, edit: PullEdit | null): Promise<unknown> {
     const { github, repository } = context;
-    const { name, conclusion, title, summary } = page;
-    const { repository: id, places } = await placesOf(context, state, name);
-    if (places.size === 0) return;
+    const { name, conclusion, title, summary } = due.page;
+    const { repository: id, places } = await this.#placesOf(context, state, name);
     const externalId = `${state.runId}:${state.revision}:${digestOf(state)}`;
     const writes = [...places].map(
       ([sha, run]): CheckWrite => ({ sha, id: run, externalId, name, conclusion, title, summary }),
     );
-    // Until GitHub says that they stand, nobody knows.
-    for (const sha of places.keys()) known.delete(`${repository.id}/${sha}/${name}`);
-    for (const [sha, made] of await writeChecks(github, id, writes)) known.set(`${repository.id}/${sha}/${name}`, made);
+    let pull: unknown = null;
+    if (writes.length > 0) {
+      // Until GitHub says that they stand, nobody knows.
+      for (const sha of places.keys()) this.#known.delete(`${repository.id}/${sha}/${name}`);
+      const written = await writeChecks(github, id, writes, edit);
+      for (const [sha, made] of written.runs) this.#known.set(`${repository.id}/${sha}/${name}`, made);
+      pull = written.pull;
+    }
+    this.#shown.set(state.runId, due.digest);
+    this.#again.delete(state.runId);
+    return pull;
   }
+}
 
+export function checkRunEffect(checks: CheckRuns): Effect {
   return {
     name: 'check-run',
     projection: true,
-    async apply(context: RepositoryContext, { state, control }: Snapshot, current = always) {
-      if (state?.record.pullRequest == null || !rests(state, ports.clock.now())) return [];
-      const view = viewOf({ state, control, closed: await ports.experiments.of(context.store, state) });
-      if (!atRest(view)) return [];
-      const page = checkPage(view);
-      const digest = digestOf([page, changesOf(state)]);
-      if (!again.has(state.runId) && shown.is(state.runId, digest)) return [];
-      if (!(await current())) return [];
-      await write(context, state, page);
-      shown.set(state.runId, digest);
-      again.delete(state.runId);
+    async apply(context: RepositoryContext, snapshot: Snapshot, current = always) {
+      await checks.bring(context, snapshot, current);
       return [];
     },
   };

@@ -1,5 +1,6 @@
 /** What this process wrote of record pull requests, so that it is not read before it is written again. */
 import { asNumber, asRecord, asText } from '../../state/base/json.js';
+import type { PullEdit } from '../github/own-checks.js';
 import { expectStatus, repositoryPath } from '../github/port.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import { LOOK_AGAIN_MS } from './ports.js';
@@ -23,6 +24,12 @@ function pullOf(data: unknown): RecordPull {
     draft: pull.draft === true,
     nodeId: asText(pull.node_id),
   };
+}
+
+/** As GraphQL shows it. */
+function pullOfNode(data: unknown): RecordPull {
+  const { id, title, body, state, isDraft } = asRecord(data);
+  return pullOf({ node_id: id, title, body, state: state === 'OPEN' ? 'open' : 'closed', draft: isDraft });
 }
 
 /** Believed for a while only: people edit and close pull requests. */
@@ -74,15 +81,27 @@ export class KnownRecords {
     return this.#pulls.set(key, pullOf(await expectStatus(`GET ${path}`, context.github.rest('GET', path), 200)));
   }
 
-  /** Writes title and body. Throws what GitHub refuses; then nothing of it is known. */
-  async edit(context: RepositoryContext, number: number, wanted: { title: string; body: string }): Promise<RecordPull> {
+  /**
+   * Writes title and body. `together`: writes them with something else and answers the pull request as GraphQL shows it; null:
+   * it did not. Throws what GitHub refuses; then nothing of it is known.
+   */
+  async edit(
+    context: RepositoryContext,
+    number: number,
+    wanted: { title: string; body: string },
+    together: (edit: PullEdit) => Promise<unknown> = async () => null,
+  ): Promise<void> {
     const key = keyOf(context, number);
+    const id = this.#pulls.get(key)?.nodeId ?? null;
     this.#pulls.forget(key);
+    const node = id === null ? null : await together({ pullRequestId: id, ...wanted });
+    if (node !== null) {
+      this.#pulls.set(key, pullOfNode(node));
+      return;
+    }
     const path = repositoryPath(context.repository, 'pulls', number);
-    return this.#pulls.set(
-      key,
-      pullOf(await expectStatus(`PATCH ${path}`, context.github.rest('PATCH', path, wanted), 200)),
-    );
+    const data = await expectStatus(`PATCH ${path}`, context.github.rest('PATCH', path, wanted), 200);
+    this.#pulls.set(key, pullOf(data));
   }
 
   /** What GitHub answered when it was opened. */

@@ -7,7 +7,9 @@ import { newId } from '../runtime/ids.js';
 import { installRepository } from '../testing/app.js';
 import { openTestContext, type TestContext } from '../testing/context.js';
 import { finishedStory } from '../testing/run-state.js';
+import { CheckRuns, checkRunEffect } from './check-run.js';
 import { teller } from './comments.js';
+import { KnownRecords } from './known-records.js';
 import { LOOK_AGAIN_MS } from './ports.js';
 import { recordBodyEffect, recordEffect } from './record.js';
 import { recordLabelsEffect } from './record-labels.js';
@@ -75,7 +77,9 @@ it('R18 title and body follow the run, and are written back where somebody edite
   const { identity, experiments, context } = parts;
   let ahead = 0;
   const clock = { ...systemClock, now: () => systemClock.now() + ahead };
-  const effect = recordBodyEffect({ identity, clock, newId, experiments, tell: teller(identity) });
+  const ports = { identity, clock, newId, experiments, tell: teller(identity) };
+  const records = new KnownRecords(clock);
+  const effect = recordBodyEffect(ports, records, new CheckRuns(ports, new Set(), records));
   const pull_number = await opened(50);
   const { rest } = userClient(fixture.host, 'maria');
   const show = async (state: RunState) => {
@@ -99,6 +103,64 @@ it('R18 title and body follow the run, and are written back where somebody edite
   await rest.pulls.update({ ...WHERE, pull_number, state: 'closed', title: 'Kept' });
   ahead += LOOK_AGAIN_MS;
   expect((await show({ ...state, commit })).title).toBe('Kept');
+});
+
+/** What both effects write for a run that ended, in an installation with these permissions; null: with all. */
+async function endedWith(revision: number, permissions: Record<string, string> | null) {
+  const { host } = fixture;
+  const limited: typeof fetch = (input, init) =>
+    fetch(input, String(input).endsWith('/access_tokens') ? { ...init, body: JSON.stringify({ permissions }) } : init);
+  const made = await openTestContext({
+    url: host.url,
+    repositoryId: host.repository.id,
+    appId: APP_ID,
+    privateKey: testKey,
+    ...(permissions && { fetch: limited }),
+  });
+  const { identity, experiments, context } = made;
+  const ports = { identity, clock: systemClock, newId, experiments, tell: teller(identity) };
+  const records = new KnownRecords(systemClock);
+  const checks = new CheckRuns(ports, new Set(), records);
+  const pull_number = await opened(revision);
+  const { state } = finishedStory();
+  const ended = { ...state, commit, record: { ...state.record, pullRequest: pull_number }, coding: null };
+  const snapshot = { head: 'x', control: null, index: null, state: ended };
+  const from = host.routeLog.length;
+  await recordBodyEffect(ports, records, checks).apply(context, snapshot);
+  const refusal = await checkRunEffect(checks)
+    .apply(context, snapshot)
+    .then(
+      () => null,
+      (error: Error) => error.message,
+    );
+  const written = host.routeLog
+    .slice(from)
+    .filter(({ method, operation }) => method !== 'GET' && !operation?.startsWith('query'))
+    .map(({ method, route, operation }) => operation ?? `${method} ${route}`);
+  const { rest } = userClient(host, 'maria');
+  const pull = (await rest.pulls.get({ ...WHERE, pull_number })).data;
+  const { data } = await rest.checks.listForRef({ ...WHERE, ref: pull.head.sha });
+  await rest.pulls.update({ ...WHERE, pull_number, state: 'closed' });
+  return { written, refusal, pull, checks: data.check_runs };
+}
+
+it('R14.8 checks that GitHub refuses keep nothing of the record back, and are refused by themselves', async () => {
+  const mayNot = { contents: 'write', issues: 'write', pull_requests: 'write', checks: 'read' };
+  const { written, refusal, pull } = await endedWith(80, mayNot);
+  expect(written).toEqual([
+    'mutation WriteChecks',
+    'PATCH /repos/{owner}/{repo}/pulls/{pull_number}',
+    'mutation WriteChecks',
+  ]);
+  expect(refusal).toContain('Resource not accessible by integration');
+  expect(pull.title).toMatch(/^Resolved: /);
+});
+
+it('R20.4 title, body and checks that change together are one write', async () => {
+  const { written, refusal, pull, checks } = await endedWith(70, null);
+  expect([written, refusal]).toEqual([['mutation WriteChecks'], null]);
+  expect(pull.title).toMatch(/^Resolved: /);
+  expect(checks).toEqual([expect.objectContaining({ conclusion: 'success', head_sha: pull.head.sha })]);
 });
 
 it('carries the labels of its run: whose and where at its opening, how it ended at its end, each written once', async () => {

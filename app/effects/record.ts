@@ -24,6 +24,7 @@ import {
   withMarks,
 } from '../views/record.js';
 import type { Story } from '../views/story.js';
+import type { CheckRuns } from './check-run.js';
 import { KnownRecords } from './known-records.js';
 import { pullsOfBranch, refuseStranger } from './own-pulls.js';
 import { always, type EffectPorts, Shown, tellsNow } from './ports.js';
@@ -166,12 +167,13 @@ export function recordEffect(ports: EffectPorts, records = new KnownRecords(port
  * Title and body follow the run: they are edited in place when what they say changes, and written back when somebody else
  * edited them (R18). A record that is closed is left as it is.
  */
-export function recordBodyEffect(ports: EffectPorts, records = new KnownRecords(ports.clock)): Effect {
+export function recordBodyEffect(ports: EffectPorts, records: KnownRecords, checks: CheckRuns): Effect {
   const shown = new Shown(ports.clock);
   return {
     name: 'record-body',
     projection: true,
-    async apply(context: RepositoryContext, { state, control }: Snapshot, current = always) {
+    async apply(context: RepositoryContext, snapshot: Snapshot, current = always) {
+      const { state, control } = snapshot;
       const number = state?.record.pullRequest ?? null;
       if (!state || number === null || !tellsNow(state, shown.since(state.runId), ports.clock.now())) return [];
       const story = await ports.experiments.story(context.store, { state, control });
@@ -183,7 +185,9 @@ export function recordBodyEffect(ports: EffectPorts, records = new KnownRecords(
       const pull = await records.pull(context, number, shown.age(state.runId, digest) !== null);
       const wanted = withMarks(body, pull.body);
       if (pull.open && (pull.title !== title || pull.body !== wanted))
-        await records.edit(context, number, { title, body: wanted });
+        await records.edit(context, number, { title, body: wanted }, (edit) =>
+          checks.bringWith(context, snapshot, edit),
+        );
       shown.set(state.runId, digest);
       return [];
     },

@@ -78,24 +78,45 @@ function inputOf(repositoryId: string, write: CheckWrite): Record<string, unknow
   return id === null ? { ...page, headSha: sha } : { ...page, checkRunId: id };
 }
 
-/** All of them in one request. Answers commit → node id; throws when one was refused. */
+/** Title and body of a pull request, by its node id. */
+export interface PullEdit {
+  pullRequestId: string;
+  title: string;
+  body: string;
+}
+
+export interface WrittenChecks {
+  /** Commit → node id of the check run. */
+  runs: Map<string, string>;
+  /** The pull request that was edited, as GraphQL shows it; null: none was. */
+  pull: unknown;
+}
+
+const PULL = 'pull: updatePullRequest(input: $pull) { pullRequest { id title body state isDraft } }';
+
+/** All of them in one request, the edit of a pull request among them. Throws when any of it was refused: some of it may stand. */
 export async function writeChecks(
   github: GitHub,
   repositoryId: string,
   writes: readonly CheckWrite[],
-): Promise<Map<string, string>> {
+  edit: PullEdit | null = null,
+): Promise<WrittenChecks> {
   const kinds = writes.map(({ id }) => (id === null ? 'Create' : 'Update'));
-  const variables = kinds.map((kind, index) => `$w${index}: ${kind}CheckRunInput!`).join(', ');
-  const fields = kinds
-    .map((kind, index) => `w${index}: ${kind.toLowerCase()}CheckRun(input: $w${index}) { checkRun { id } }`)
-    .join(' ');
+  const variables = kinds.map((kind, index) => `$w${index}: ${kind}CheckRunInput!`);
+  const fields = kinds.map(
+    (kind, index) => `w${index}: ${kind.toLowerCase()}CheckRun(input: $w${index}) { checkRun { id } }`,
+  );
   const inputs = Object.fromEntries(writes.map((write, index) => [`w${index}`, inputOf(repositoryId, write)]));
-  const answer = await github.graphql(`mutation WriteChecks(${variables}) { ${fields} }`, inputs);
+  const all = edit === null ? variables : ['$pull: UpdatePullRequestInput!', ...variables];
+  const document = `mutation WriteChecks(${all.join(', ')}) { ${[...(edit === null ? [] : [PULL]), ...fields].join(' ')} }`;
+  const answer = await github.graphql(document, edit === null ? inputs : { ...inputs, pull: { ...edit } });
   if (answer.errors.length > 0) throw new GitHubRefused('mutation WriteChecks', 200, { errors: answer.errors });
-  return new Map(
+  const data = asRecord(answer.data);
+  const runs = new Map(
     writes.flatMap(({ sha }, index) => {
-      const id = asText(asRecord(asRecord(asRecord(answer.data)[`w${index}`]).checkRun).id);
+      const id = asText(asRecord(asRecord(data[`w${index}`]).checkRun).id);
       return id === null ? [] : [[sha, id] as const];
     }),
   );
+  return { runs, pull: asRecord(data.pull).pullRequest ?? null };
 }

@@ -201,6 +201,34 @@ describe('merging', () => {
   });
 });
 
+describe('updatePullRequest', () => {
+  const edit = `mutation ($input: UpdatePullRequestInput!) {
+    updatePullRequest(input: $input) { pullRequest { title body state isDraft } } }`;
+
+  it('edits title and body, closes and opens again, as REST does', async () => {
+    const { number } = await open({ draft: true });
+    const { node_id } = (await app.rest.pulls.get({ ...target, pull_number: number })).data;
+    const edited = async (input: object) =>
+      (
+        await app.graphql<{ updatePullRequest: { pullRequest: object } }>(edit, {
+          input: { pullRequestId: node_id, ...input },
+        })
+      ).updatePullRequest.pullRequest;
+    const said = { title: 'new', body: 'words', isDraft: true };
+    expect(await edited({ title: 'new', body: 'words' })).toEqual({ ...said, state: 'OPEN' });
+    expect(await edited({ state: 'CLOSED' })).toEqual({ ...said, state: 'CLOSED' });
+    expect(await edited({ state: 'OPEN' })).toEqual({ ...said, state: 'OPEN' });
+    const { data } = await app.rest.pulls.get({ ...target, pull_number: number });
+    expect(data).toMatchObject({ title: 'new', body: 'words', state: 'open' });
+    await expect(edited({ labelIds: [] })).rejects.toThrow('does not serve labelIds');
+    await expect(edited({ baseRefName: 'absent' })).rejects.toThrow('Validation Failed');
+    const reader = await installationClient(test.host, { pull_requests: 'read' });
+    await expect(reader.graphql(edit, { input: { pullRequestId: node_id, title: 'x' } })).rejects.toThrow(
+      'not accessible',
+    );
+  });
+});
+
 describe('closing', () => {
   it('R13.7 closes, reopens, and never reopens a merged one or one whose branch is gone', async () => {
     const { number, branch } = await open();

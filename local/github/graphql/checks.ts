@@ -1,13 +1,12 @@
 /** Check runs as GraphQL shows and writes them; what may be written is as in REST. */
 import { allows } from '../auth.js';
 import type { Caller, HostContext } from '../context.js';
-import { GitHubError } from '../errors.js';
 import type { CheckRunRecord } from '../model.js';
 import { createCheck, updateCheck } from '../rest/checks.js';
 import type { JsonObject } from '../router.js';
 import { nodeId, readNodeId } from '../shapes/ids.js';
 import type { View } from './conversations.js';
-import { GraphqlProblem } from './problem.js';
+import { asProblem, GraphqlProblem } from './problem.js';
 
 interface Filter {
   appId?: number | null;
@@ -76,16 +75,6 @@ function bodyOf(input: CheckInput): JsonObject {
     output: output ?? undefined,
   };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as JsonObject;
-}
-
-/** Refusals in GraphQL's way. */
-async function asProblem<T>(task: () => Promise<T>): Promise<T> {
-  try {
-    return await task();
-  } catch (error) {
-    if (!(error instanceof GitHubError)) throw error;
-    throw new GraphqlProblem(error.status === 403 ? 'FORBIDDEN' : 'UNPROCESSABLE', error.message);
-  }
 }
 
 function requireRepository(host: HostContext, caller: Caller, { repositoryId }: CheckInput): void {

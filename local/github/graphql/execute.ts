@@ -20,7 +20,14 @@ import type { Answer, Call, Route } from '../router.js';
 import { loginOf } from '../shapes/user.js';
 import { type CheckInput, createCheckRun, updateCheckRun } from './checks.js';
 import { nodeView } from './conversations.js';
-import { type CommitInput, createCommitOnBranch, markReadyForReview, type ReadyInput } from './mutations.js';
+import {
+  type CommitInput,
+  createCommitOnBranch,
+  markReadyForReview,
+  type PullInput,
+  type ReadyInput,
+  updatePullRequest,
+} from './mutations.js';
 import { repositoryView } from './objects.js';
 import { GraphqlProblem } from './problem.js';
 
@@ -99,6 +106,7 @@ function rootOf(host: HostContext, caller: Caller): Record<string, unknown> {
     createCheckRun: ({ input }: { input: CheckInput }) => createCheckRun(host, caller, input),
     updateCheckRun: ({ input }: { input: CheckInput }) => updateCheckRun(host, caller, input),
     markPullRequestReadyForReview: ({ input }: { input: ReadyInput }) => markReadyForReview(host, caller, input),
+    updatePullRequest: ({ input }: { input: PullInput }) => updatePullRequest(host, caller, input),
   };
 }
 

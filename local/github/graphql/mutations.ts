@@ -1,4 +1,4 @@
-/** Commits, and a draft that is ready; check runs are in checks.ts. */
+/** Commits and pull requests; check runs are in checks.ts. */
 import { allows } from '../auth.js';
 import { checkPath, commitOnBranch, mayWrite, workflowRefusal } from '../commits.js';
 import type { Caller, HostContext } from '../context.js';
@@ -7,11 +7,13 @@ import { pullEvent } from '../events.js';
 import type { TreeChanges } from '../git/repository.js';
 import type { PullRecord } from '../model.js';
 import { branchRule } from '../refs.js';
+import { editPull } from '../rest/pulls.js';
+import type { JsonObject } from '../router.js';
 import { readNodeId } from '../shapes/ids.js';
 import { gitSignature, webFlow } from '../shapes/user.js';
 import { issueView, type View } from './conversations.js';
 import { commitView, refView } from './objects.js';
-import { GraphqlProblem } from './problem.js';
+import { asProblem, GraphqlProblem } from './problem.js';
 
 export interface CommitInput {
   branch: { id?: string; repositoryNameWithOwner?: string; branchName?: string };
@@ -113,23 +115,27 @@ function validPath(caller: Caller, path: string): string {
   }
 }
 
+/** An open or closed pull request by its node id, for somebody who may write it. */
+function writablePull(host: HostContext, caller: Caller, id: string): PullRecord {
+  if (!allows(caller, 'pull_requests', 'write')) {
+    throw new GraphqlProblem('FORBIDDEN', 'Resource not accessible by integration');
+  }
+  const node = readNodeId(id);
+  const record = host.data.issues.find(
+    (issue): issue is PullRecord => node?.kind === 'PR' && String(issue.pull?.id) === node.id,
+  );
+  if (!record) throw new GraphqlProblem('NOT_FOUND', `Could not resolve to a node with the global id of '${id}'`);
+  if (host.conditions.archived) throw new GraphqlProblem('FORBIDDEN', 'Repository was archived so is read-only.');
+  return record;
+}
+
 export interface ReadyInput {
   pullRequestId: string;
   clientMutationId?: string | null;
 }
 
 export function markReadyForReview(host: HostContext, caller: Caller, input: ReadyInput): Promise<View> {
-  if (!allows(caller, 'pull_requests', 'write')) {
-    throw new GraphqlProblem('FORBIDDEN', 'Resource not accessible by integration');
-  }
-  const node = readNodeId(input.pullRequestId);
-  const record = host.data.issues.find(
-    (issue): issue is PullRecord => node?.kind === 'PR' && String(issue.pull?.id) === node.id,
-  );
-  if (!record) {
-    throw new GraphqlProblem('NOT_FOUND', `Could not resolve to a node with the global id of '${input.pullRequestId}'`);
-  }
-  if (host.conditions.archived) throw new GraphqlProblem('FORBIDDEN', 'Repository was archived so is read-only.');
+  const record = writablePull(host, caller, input.pullRequestId);
   return host.exclusive(async () => {
     if (record.pull.draft) {
       record.pull.draft = false;
@@ -139,4 +145,25 @@ export function markReadyForReview(host: HostContext, caller: Caller, input: Rea
     }
     return { clientMutationId: input.clientMutationId ?? null, pullRequest: issueView(host, record) };
   });
+}
+
+export interface PullInput {
+  pullRequestId: string;
+  title?: string | null;
+  body?: string | null;
+  state?: 'OPEN' | 'CLOSED' | null;
+  baseRefName?: string | null;
+  clientMutationId?: string | null;
+}
+
+export async function updatePullRequest(host: HostContext, caller: Caller, input: PullInput): Promise<View> {
+  const { pullRequestId, title, body, state, baseRefName, clientMutationId, ...others } = input;
+  const [unserved] = Object.keys(others);
+  if (unserved !== undefined)
+    throw new GraphqlProblem('NOT_SERVED', `chaos-loop local host does not serve ${unserved} of updatePullRequest`);
+  const record = writablePull(host, caller, pullRequestId);
+  const said = { title, body, state: state?.toLowerCase(), base: baseRefName };
+  const wanted = Object.fromEntries(Object.entries(said).filter(([, value]) => value != null)) as JsonObject;
+  await asProblem(() => editPull({ host, caller, body: wanted }, record));
+  return { clientMutationId: clientMutationId ?? null, pullRequest: issueView(host, record) };
 }

@@ -97,9 +97,17 @@ function listPulls(call: Call): Answer {
   return { status: 200, body: items.map((record) => simplePull(host, record)), headers };
 }
 
-function updatePull(call: Call): Promise<Answer> {
-  const { host, caller, body } = call;
+async function updatePull(call: Call): Promise<Answer> {
   const record = findPull(call);
+  await editPull(call, record);
+  return { status: 200, body: await fullPull(call.host, record) };
+}
+
+/** Title, body, state and base, as REST names them. */
+export function editPull(
+  { host, caller, body }: Pick<Call, 'host' | 'caller' | 'body'>,
+  record: PullRecord,
+): Promise<void> {
   const title = optionalText(body, 'title', 'PullRequest') ?? record.title;
   const text = optionalText(body, 'body', 'PullRequest');
   const wanted = optionalText(body, 'state', 'PullRequest') ?? record.state;
@@ -122,7 +130,6 @@ function updatePull(call: Call): Promise<Answer> {
     host.changed();
     if (Object.keys(changes).length > 0) await pullEvent(host, 'edited', record, caller.actor, { changes });
     if (moved) await pullEvent(host, state === 'closed' ? 'closed' : 'reopened', record, caller.actor);
-    return { status: 200, body: await fullPull(host, record) };
   });
 }
 
