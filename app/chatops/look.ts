@@ -29,15 +29,42 @@ function squeezed(text: string): string {
 /** In what most people type nothing is unseen, and blanks are these three. */
 const OTHER = /[^\n\t\r -~]/;
 /** A slash, what looks like one, and the two signs that hold one before a letter of ours or nothing (℀, ⅟). */
-const SLASH = /[/\u2044\u2215\u29f8\uff0f\u2100\u215f]/;
-const TYPED = new RegExp([...'/chaos-loop'].join('[\\t\\r ]*'), 'i');
+const SLASHES = [...'/\u2044\u2215\u29f8\uff0f\u2100\u215f'];
+const WORD = 'chaos-loop';
+const TYPED = new RegExp([...`/${WORD}`].join('[\\t\\r ]*'), 'i');
+
+/**
+ * Whether the word may follow here: false as soon as a sign of a keyboard is not its next letter. What other scripts have
+ * in place of letters, dashes and blanks is not judged. A text is read once, whatever it holds: a walk ends at the next slash.
+ */
+function mayFollow(text: string, from: number, letters: number): boolean {
+  let next = letters;
+  for (let at = from; at < text.length && next < WORD.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 0x7e) return true;
+    // Blanks and what nobody sees, the end of the line excepted.
+    if (code <= 0x20 && code !== 0x0a) continue;
+    if ((code | 0x20) !== WORD.charCodeAt(next)) return false;
+    next += 1;
+  }
+  return next === WORD.length;
+}
+
+/** Asked of all talk, with its many links: no sign is looked at but those after a slash. */
+function mayMention(text: string): boolean {
+  for (const slash of SLASHES) {
+    const letters = slash === '\u2100' ? 1 : 0;
+    for (let at = text.indexOf(slash); at >= 0; at = text.indexOf(slash, at + 1))
+      if (mayFollow(text, at + 1, letters)) return true;
+  }
+  return false;
+}
 
 /** Whether `/chaos-loop` is anywhere in it, also written with entities, escapes, or blanks that nobody sees. */
 export function mentions(text: string): boolean {
   const plain = text.includes('&') || text.includes('\\') ? unescapeAll(text) : text;
-  // Asked of all talk: what costs least is asked first.
-  if (!SLASH.test(plain)) return false;
-  return OTHER.test(plain) ? squeezed(plain).includes('/chaos-loop') : TYPED.test(plain);
+  if (!mayMention(plain)) return false;
+  return OTHER.test(plain) ? squeezed(plain).includes(`/${WORD}`) : TYPED.test(plain);
 }
 
 /**
