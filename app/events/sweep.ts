@@ -151,17 +151,21 @@ async function scanRecent(ports: SweepPorts, context: RepositoryContext, { contr
   progress.read(key, begun);
 }
 
-/** False: something is under way, or still to be done. */
-async function sweepState(ports: SweepPorts, context: RepositoryContext): Promise<boolean> {
+/** How old what is known may be where nobody pushed since it was looked at. */
+const ANY_AGE_MS = Number.POSITIVE_INFINITY;
+
+/** False: something is under way, or still to be done. `rested`: nothing was, and nobody pushed since. */
+async function sweepState(ports: SweepPorts, context: RepositoryContext, rested: boolean): Promise<boolean> {
   const { repository, store } = context;
-  const snapshot = await store.read(null, ports.clock.now() - (ports.patient ? STATE_AGE_MS : 0));
+  const age = rested ? ANY_AGE_MS : ports.patient ? STATE_AGE_MS : 0;
+  const snapshot = await store.read(null, ports.clock.now() - age);
   ports.troubles.over(context);
   const jobs: Job[] = [];
   const add: Add = (name, what, work) => void jobs.push({ key: `${repository.id}/${name}`, what, work });
   // First, and where no state was ever written too: there may be a brake among them.
   add('comments', {}, () => scanRecent(ports, context, snapshot));
   const index = snapshot.head === null ? null : await indexOf(store, snapshot);
-  if (index) addState(ports, context, snapshot, index, add);
+  if (index) addState(ports, context, snapshot, { index, rested, add });
   const doctors = Object.values(snapshot.control?.environments ?? {});
   let rests = Object.keys(index?.runs ?? {}).length === 0;
   rests &&= doctors.every(({ activeRun, doctorLease }) => activeRun === null && doctorLease === null);
@@ -182,7 +186,12 @@ type Work = () => Promise<unknown>;
 type Add = (name: string, what: Record<string, unknown>, work: Work) => void;
 
 /** What the state branch gives to do. */
-function addState(ports: SweepPorts, context: RepositoryContext, snapshot: Snapshot, index: Index, add: Add): void {
+function addState(
+  ports: SweepPorts,
+  context: RepositoryContext,
+  snapshot: Snapshot,
+  { index, rested, add }: { index: Index; rested: boolean; add: Add },
+): void {
   const looks = ports.patient ? LOOK_AGE_MS : EVERY_LOOK;
   const doctors = Object.values(snapshot.control?.environments ?? {});
   if (doctors.some((entry) => entry.doctorRequest || entry.doctorLease))
@@ -199,15 +208,17 @@ function addState(ports: SweepPorts, context: RepositoryContext, snapshot: Snaps
   for (const runId of active)
     if (!Object.hasOwn(index.runs, runId))
       add(`run/${runId}`, { runId }, () => ports.controller.reconcile(context, runId, looks));
-  add('ended', {}, () =>
-    ports.ended.finish(ports, context, new Set(Object.keys(index.runs)), ports.patient ? ENDED_AGE_MS : 0),
-  );
+  // What an ended run was refused is over when its record is closed, which nobody pushes.
+  const over = rested && Object.keys(snapshot.control?.refusals ?? {}).length === 0;
+  const age = over ? ANY_AGE_MS : ports.patient ? ENDED_AGE_MS : 0;
+  add('ended', {}, () => ports.ended.finish(ports, context, new Set(Object.keys(index.runs)), age));
 }
 
 async function sweepRepository(ports: SweepPorts, repository: ListedRepository): Promise<void> {
   const { idle } = ports.progress;
   await alone(ports, String(repository.id), { repository: `${repository.owner}/${repository.name}` }, async () => {
-    const context = await ports.openContext(repository, ports.patient ? CONFIG_AGE_MS : 0);
+    const rested = ports.patient && idle.rests(repository);
+    const context = await ports.openContext(repository, rested ? ANY_AGE_MS : ports.patient ? CONFIG_AGE_MS : 0);
     // A repository that never had the configuration file never had a run; asking for its state would cost a request each time.
     if (!context.config.known) {
       idle.looked(repository, false);
@@ -218,7 +229,7 @@ async function sweepRepository(ports: SweepPorts, repository: ListedRepository):
       return;
     }
     const what = { repository: repository.name };
-    const rests = await alone(ports, `${repository.id}/state`, what, () => sweepState(ports, context), context);
+    const rests = await alone(ports, `${repository.id}/state`, what, () => sweepState(ports, context, rested), context);
     // A push to another repository is not seen in the list.
     const here = context.state?.owner === repository.owner && context.state.name === repository.name;
     idle.looked(repository, !rests || !here);

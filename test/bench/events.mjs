@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const LEAST = 0.85;
-const ROUNDS = 60;
+const ROUNDS = 40;
 const EVENTS = 100;
 const TRIES = 3;
 

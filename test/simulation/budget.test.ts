@@ -69,6 +69,11 @@ describe('a whole run', () => {
     expect(whole.writes).toBeLessThanOrEqual(MOST.writes);
   });
 
+  it('never waits at the App’s own limit', () => {
+    expect(world?.lines.length).toBeGreaterThan(0);
+    expect(world?.lines.filter((line) => line.includes('a request waited'))).toEqual([]);
+  });
+
   it('asks nothing that docs/scale.md does not name, and of each kind as much as it says', () => {
     const [writes, reads] = [documented('Writes'), documented('Reads')];
     const rows = new Map([...writes, ...reads]);
