@@ -1,22 +1,10 @@
 /** The host's answers against GitHub's own description (openapi.json), so that they can't drift into fiction. */
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Octokit } from '@octokit/rest';
-import { Ajv, type ValidateFunction } from 'ajv';
 import { routes } from './github.js';
 import { isObject } from './input.js';
-import { appJwt, installationClient, type TestHost, testHost } from './testing.js';
-
-interface Operation {
-  parameters: { name: string }[];
-  requestBody?: { content: { 'application/json': { schema: { properties: object } } } };
-  responses: Record<string, { content?: { 'application/json': { schema: object } } }>;
-}
-
-interface Description {
-  paths: Record<string, Record<string, Operation>>;
-  components: object;
-}
+import { answerProblem, operationOf } from './testing/described.js';
+import { appJwt, client, installationClient, type TestHost, testHost } from './testing.js';
 
 interface Recorded {
   method: string;
@@ -25,43 +13,11 @@ interface Recorded {
   body: unknown;
 }
 
-const description: Description = JSON.parse(
-  readFileSync(new URL('openapi.json', import.meta.url), 'utf8'),
-  (_key, value: unknown) => (isObject(value) ? closed(value.nullable === true ? nullable(value) : value) : value),
-);
-
-/** Nothing but what GitHub describes: the host invents no field. */
-function closed(schema: Record<string, unknown>): Record<string, unknown> {
-  const open = schema.additionalProperties !== undefined || schema.allOf !== undefined;
-  return isObject(schema.properties) && schema.type === 'object' && !open
-    ? { ...schema, additionalProperties: false }
-    : schema;
-}
-
-/** OpenAPI 3.0 lets a choice be nullable without a type and an enumeration without naming null; JSON Schema does not. */
-function nullable(schema: Record<string, unknown>): Record<string, unknown> {
-  if (Array.isArray(schema.enum)) return { ...schema, enum: [...schema.enum, null] };
-  if (schema.type !== undefined) return schema;
-  const { nullable: _nullable, ...rest } = schema;
-  const choice = Array.isArray(rest.oneOf) ? 'oneOf' : 'anyOf';
-  const choices: unknown = rest[choice];
-  return { ...rest, [choice]: [...(Array.isArray(choices) ? choices : []), { type: 'null' }] };
-}
-
 /** Everything but what GitHub serves on other hosts or describes elsewhere. */
 const described = routes.filter((route) => !route.path.startsWith('/_services') && route.path !== '/graphql');
 const recorded: Recorded[] = [];
 const target = { owner: 'octo', repo: 'shop' };
 let test: TestHost;
-
-/** Parameters by position: GitHub's names for them differ here and there. */
-const anonymous = (path: string): string =>
-  path.replace(/\{\+?\w+\}/g, '{}').replace('/artifacts/{}/zip', '/artifacts/{}/{}');
-
-function operation(method: string, path: string): Operation | undefined {
-  const found = Object.keys(description.paths).find((one) => anonymous(one) === anonymous(path));
-  return found === undefined ? undefined : description.paths[found]?.[method.toLowerCase()];
-}
 
 function recording(token: string): Octokit {
   const record: typeof fetch = async (input, init) => {
@@ -223,45 +179,104 @@ const byRoute = (method: string, path: string): Recorded[] => {
   return recorded.filter((one) => one.method === method && new RegExp(`^${pattern}$`).test(one.path));
 };
 
-const ajv = new Ajv({ strict: false, allErrors: true });
-ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/);
-// GitHub sends an empty text for an address that is not set.
-ajv.addFormat('uri', (text) => text === '' || URL.canParse(text));
-ajv.addFormat('email', /.+@.+/);
-ajv.addFormat('int64', { type: 'number', validate: Number.isInteger });
-ajv.addSchema({ $id: 'github', components: description.components });
-
-function validator(operationOf: Operation): { status: string; validate: ValidateFunction | null } {
-  const [status = '', response] = Object.entries(operationOf.responses)[0] ?? [];
-  const schema = response?.content?.['application/json'].schema;
-  if (!schema) return { status, validate: null };
-  const absolute: object = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"github#/'));
-  return { status, validate: ajv.compile(absolute) };
-}
-
 describe("GitHub's description", () => {
+  it('holds every route of the host but those of other services and GraphQL, and no other', () => {
+    const left = routes.filter((route) => !described.includes(route)).map(({ method, path }) => `${method} ${path}`);
+    expect(left.sort()).toEqual([
+      'GET /_services/artifacts/{artifact_id}',
+      'GET /_services/token/.well-known/jwks',
+      'GET /_services/token/.well-known/openid-configuration',
+      'GET /_services/token/request',
+      'POST /graphql',
+    ]);
+    expect(new Set(described.map(({ method, path }) => `${method} ${path}`)).size).toBe(described.length);
+  });
+
   it.each(described.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_, route) => {
-    const known = operation(route.method, route.path);
+    const known = operationOf(route.method, route.path);
     if (!known) throw new Error('GitHub describes no such route');
-    const { status, validate } = validator(known);
-    const answers = byRoute(route.method, route.path).filter((one) => String(one.status) === status);
-    expect(answers.length).toBeGreaterThan(0);
-    for (const answer of answers) {
-      if (validate && !validate(answer.body)) throw new Error(ajv.errorsText(validate.errors, { separator: '\n' }));
-    }
+    const answers = byRoute(route.method, route.path);
+    expect(answers.filter(({ status }) => status < 400).length).toBeGreaterThan(0);
+    for (const { status, body } of answers) expect(answerProblem(known, status, body)).toBeNull();
     const queries = known.parameters.map((parameter) => parameter.name);
     expect(queries).toEqual(expect.arrayContaining(route.query ?? []));
     const keys = Object.keys(known.requestBody?.content['application/json'].schema.properties ?? {});
     expect(keys).toEqual(expect.arrayContaining(route.body ?? []));
   });
 
-  it('would notice a field that is missing or of another type', () => {
-    const known = operation('GET', '/repos/{owner}/{repo}/pulls/{pull_number}');
-    const { validate } = known ? validator(known) : { validate: null };
+  it('would notice a field that is missing or of another type, and one that is not described', () => {
+    const known = operationOf('GET', '/repos/{owner}/{repo}/pulls/{pull_number}');
     const body = byRoute('GET', '/repos/{owner}/{repo}/pulls/{pull_number}')[0]?.body;
-    if (!validate || !isObject(body)) throw new Error('nothing to check');
-    expect(validate({ ...body, merge_commit_sha: 7 })).toBe(false);
+    if (!known || !isObject(body)) throw new Error('nothing to check');
+    expect(answerProblem(known, 200, { ...body, merge_commit_sha: 7 })).toContain('merge_commit_sha must be');
     const { head: _head, ...rest } = body;
-    expect(validate(rest)).toBe(false);
+    expect(answerProblem(known, 200, rest)).toContain("must have required property 'head'");
+    expect(answerProblem(known, 200, { ...body, invented: 1 })).toContain('must NOT have additional properties');
+    expect(answerProblem(known, 201, body)).toBe('GitHub gives no 201 there');
+  });
+});
+
+/** Names of nothing that there is. */
+const ABSENT: Record<string, string> = { owner: 'octo', repo: 'shop' };
+const absent = (path: string): string =>
+  path.replace(
+    /\{\+?(\w+)\}/g,
+    (_, name: string) => ABSENT[name] ?? (/_id$|number$/.test(name) ? '99999999' : 'f'.repeat(40)),
+  );
+
+describe('what the host refuses', () => {
+  const refuse = async (token: string | null, method: string, path: string, body?: unknown) => {
+    const response = await fetch(`${test.host.url}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+  };
+  const tokens: Record<string, string> = {};
+  beforeAll(async () => {
+    tokens.app = await appJwt();
+    const made = await client(test.host, tokens.app).rest.apps.createInstallationAccessToken({
+      installation_id: test.host.installationId,
+      permissions: { metadata: 'read' },
+    });
+    tokens.nothing = made.data.token;
+    tokens.maria = test.host.tokenForUser('maria');
+  });
+
+  it.each(described.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_, route) => {
+    const { method, path, needs } = route;
+    const known = operationOf(method, path);
+    if (!known) throw new Error('GitHub describes no such route');
+    const signed = needs === 'app' ? tokens.app : tokens.maria;
+    const elsewhere = path.replace('{owner}', 'octo').replace('{repo}', 'nowhere');
+    const refused = [
+      // Nobody, somebody who was, and somebody who may not.
+      await refuse('ghs_none', method, absent(path), method === 'GET' ? undefined : {}),
+      await refuse(tokens.nothing ?? '', method, absent(path), method === 'GET' ? undefined : {}),
+      // Nothing of that name.
+      await refuse(signed ?? '', method, absent(path), method === 'GET' ? undefined : {}),
+      await refuse(signed ?? '', method, absent(elsewhere), method === 'GET' ? undefined : {}),
+      // Not what is to be sent.
+      ...(route.body
+        ? [
+            await refuse(
+              signed ?? '',
+              method,
+              absent(path),
+              Object.fromEntries(route.body.map((key) => [key, { no: 1 }])),
+            ),
+          ]
+        : []),
+    ];
+    const wrong = refused.flatMap(({ status, body }) => {
+      const problem = answerProblem(known, status, body);
+      return problem === null ? [] : [{ status, body, problem }];
+    });
+    expect(wrong).toEqual([]);
+    expect(refused[0]?.status).toBe(401);
+    expect(refused.filter(({ status }) => status >= 400).length).toBeGreaterThan(0);
   });
 });

@@ -4,8 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { RequestEntry } from '../../local/github/requests.js';
+import { routes } from '../../local/github/github.js';
+import type { HostAnswer, HostRequest, RequestEntry } from '../../local/github/requests.js';
+import { Router } from '../../local/github/router.js';
 import { ofTheApp, RequestTally, type Tally } from '../../local/github/tally.js';
+import { answerProblem, bodyProblem, operationOf } from '../../local/github/testing/described.js';
 import { live } from './whole.js';
 import { type GitHubInProcess, REPOSITORY } from './world/github.js';
 import type { WholeWorld } from './world/world.js';
@@ -17,10 +20,19 @@ const MOST = { counted: 150, writes: 70 };
 let world: WholeWorld | null = null;
 let whole: Tally;
 let requests: RequestEntry[] = [];
+/** Everybody's: of the App, of workers, of people. */
+const exchanged: { request: HostRequest; answer: HostAnswer }[] = [];
 
 beforeAll(async () => {
   const run = await live({ seed: 'budget' }, (made) => {
     world = made;
+    const { github } = made.github;
+    const { handle } = github;
+    github.handle = async (request) => {
+      const answer = await handle(request);
+      exchanged.push({ request, answer });
+      return answer;
+    };
   });
   const all = run.world.github.github.routeLog.filter(ofTheApp);
   const last = all.findLastIndex(({ operation }) => operation === 'mutation MarkReady');
@@ -101,5 +113,28 @@ describe('a whole run', () => {
     expect(
       requests.filter(({ route }) => route?.includes('/check-runs') && route.startsWith('/repos')),
     ).not.toContainEqual(expect.objectContaining({ method: 'PATCH' }));
+  });
+
+  it('sends no body and gets no answer that GitHub’s description does not know', () => {
+    const router = new Router(routes);
+    const wrong: unknown[] = [];
+    const asked = new Map<string, number>();
+    for (const { request, answer } of exchanged) {
+      const { method, target } = request;
+      const route = router.match(method, new URL(target, 'https://github.test').pathname)?.route.path ?? target;
+      asked.set(`${method} ${route}`, (asked.get(`${method} ${route}`) ?? 0) + 1);
+      // GraphQL is executed against its published schema; job tokens are of another service.
+      if (route === '/graphql' || route.startsWith('/_services/')) continue;
+      const operation = operationOf(method, route);
+      const text = Buffer.from(answer.body).toString('utf8');
+      const [sent, got] = [request.body, text].map((one) => (one === '' ? undefined : (JSON.parse(one) as unknown)));
+      const problem = operation
+        ? (bodyProblem(operation, sent) ?? answerProblem(operation, answer.status, got))
+        : 'it describes no such route';
+      if (problem !== null) wrong.push({ method, target, sent, status: answer.status, problem });
+    }
+    expect(wrong).toEqual([]);
+    // All that the App asked was looked at.
+    for (const { route, method } of requests) expect(asked.get(`${method} ${route}`)).toBeGreaterThan(0);
   });
 });
