@@ -32,7 +32,9 @@ describe('status and obligations', () => {
   });
 
   it('a run that ended waits for nobody', async () => {
-    expect((await cli('status', '--git', resolved)).stdout).toMatch(/ended: resolved\n(.*\n)*.*Waits for +nobody/);
+    expect((await cli('status', '--git', resolved)).stdout).toMatch(
+      /ended: resolved\n {2}Result +Resolved\. The fix works\.(.*\n)+ {2}Next +Merge the record(.*\n)*.*Waits for +nobody/,
+    );
     expect((await cli('obligations', '--git', resolved)).stdout).toBe('Nobody has anything to do.\n');
   });
 

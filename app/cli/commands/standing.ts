@@ -1,6 +1,8 @@
 /** Where runs stand, in words: what `status` shows of a branch at one commit. */
 import type { Control, RunState } from '../../../schemas/generated/types.js';
 import { phrase } from '../../../state/messages/sentence.js';
+import { lineText } from '../../../state/queries/picture/tree.js';
+import { viewOf } from '../../../state/queries/view/index.js';
 import { reasonOf } from '../../../state/run/headline.js';
 import type { Branch } from '../git/branch.js';
 import { readHead } from '../git/head.js';
@@ -58,9 +60,25 @@ function marked(state: RunState, waiting: readonly Waiting[]): Line {
   return [title, waiting.some(({ owner }) => owner === 'people') ? yellow(where) : bold(where)];
 }
 
-function linesOf({ state, waiting, checked }: Told, now: string): Line[] {
+/** How a run ended, as every page says it, and what to do now. */
+function resultRows(state: RunState, control: Control | null): [string, string][] {
+  if (state.transition.status !== 'terminated') return [];
+  const { headline, next } = viewOf({ state, closed: new Map(), control });
+  const bare = headline.lead === `${headline.word}.`;
+  const says = [`${headline.word}.`, ...(bare ? [] : [headline.lead]), ...headline.says.map(lineText)];
+  return [
+    ['Result', says.join(' ')],
+    ...next.map(({ says: text, command }, index): [string, string] => [
+      index === 0 ? 'Next' : headline.outcome === 'not-fixed' ? 'or' : 'then',
+      command === null ? lineText(text) : `${command} ${lineText(text)}.`,
+    ]),
+  ];
+}
+
+function linesOf({ state, waiting, checked }: Told, now: string, control: Control | null): Line[] {
   const { event, record } = state;
   const rows: [string, string][] = [
+    ...resultRows(state, control),
     ['Started', `${when(state.startedAt)} by ${state.startedBy.login}`],
     ['Last change', `${when(event.at)} (r${state.revision}): ${phrase(reasonOf(event))}`],
   ];
@@ -114,7 +132,7 @@ export async function statusOf(
   const told: Told[] = [];
   for (const state of chosen(states, asked))
     told.push({ state, waiting: waitingOf(control, state, now), checked: await check(branch, state.runId) });
-  const tables = told.map((one) => linesOf(one, now));
+  const tables = told.map((one) => linesOf(one, now, control));
   return {
     told,
     result: {
