@@ -36,6 +36,7 @@ export function createFaultProvider(
     status: async (run, bound) => (await provider()).status(run, bound),
     cancel: async (run, bound) => (await provider()).cancel(run, bound),
     clock: async (ref) => (await provider()).clock(ref),
+    lacking: async (place) => (await provider()).lacking(place),
     targets: async (ids) => (await provider()).targets(ids),
   };
 }

@@ -59,6 +59,8 @@ export interface FaultProvider {
    * provider's times are the worker's own.
    */
   clock(ref: FaultRef): Promise<Observation | null>;
+  /** What a start, its watch and its cancel need at the place and this login lacks, by name; nothing is started. */
+  lacking(place: string): Promise<string[]>;
   /** Whether these targets exist, and their tags: one observation each, in their order. */
   targets(ids: readonly string[]): Promise<Observation[]>;
 }

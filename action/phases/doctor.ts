@@ -86,6 +86,11 @@ export async function doctor(work: Work): Promise<Outcome> {
         const answer = await work.provider.catalog(found.id);
         receipts.push(evidence.add({ kind: 'fault-catalog', subject: found.id, ...answer }).id);
       }
+      const lacking = await work.provider.lacking(found.id);
+      if (lacking.length > 0) {
+        const missing = message('rights-lacking', { place: found.id, rights: lacking });
+        return { ok: false, details: missing, hint: message('grant-rights'), receipts };
+      }
       return { ok: true, details: message('place-fits', { place: found.id }), hint: null, receipts };
     }),
     check('probe-and-halts', () => probeAndHalts(work, evidence)),

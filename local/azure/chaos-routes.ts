@@ -34,6 +34,8 @@ export interface ChaosOptions {
   stepMs: number;
   retryAfterSeconds: number;
   pageSize: number;
+  /** What every login may do. */
+  permissions: readonly unknown[];
   /** Where runs and the latest validation are kept over a restart; left out: nowhere. */
   stateFile?: string;
 }
@@ -218,6 +220,13 @@ export function createChaos(options: ChaosOptions): Chaos {
       '/subscriptions/{subscription}/providers/Microsoft.Chaos/locations/{location}/actions',
       (_, request) => listed([action(fixture)], request),
     ),
+    ...[GROUP, `${WORKSPACES}/{workspace}`].map((scope) => ({
+      name: 'Permissions_List',
+      method: 'GET' as const,
+      path: `${scope}/providers/Microsoft.Authorization/permissions`,
+      apiVersion: '2022-04-01',
+      handle: known((_, request) => page(options.permissions, request, pageSize, '$skiptoken')),
+    })),
     {
       name: 'Resources_ListByResourceGroup',
       method: 'GET',

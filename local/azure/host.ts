@@ -32,6 +32,8 @@ export interface AzureOptions {
   effect?: 'real' | 'none';
   /** How long each state of a run but Running lasts, milliseconds. Default 150. */
   stepMs?: number;
+  /** What every login may do, as the permissions API lists it. Default: everything. */
+  permissions?: readonly Permissions[];
   /** How long a list lags behind what was accepted, milliseconds. Default 300. */
   lagMs?: number;
   /** Default 1. */
@@ -40,6 +42,12 @@ export interface AzureOptions {
   pageSize?: number;
   /** Where runs are kept over a restart; left out: nowhere. */
   stateFile?: string;
+}
+
+/** Of one role. */
+export interface Permissions {
+  actions: readonly string[];
+  notActions: readonly string[];
 }
 
 export interface AzureHostOptions extends Omit<AzureOptions, 'verify'> {
@@ -120,6 +128,7 @@ export function createAzure(options: AzureOptions): Azure {
     stepMs: options.stepMs ?? 150,
     retryAfterSeconds: options.retryAfterSeconds ?? 1,
     pageSize: options.pageSize ?? 2,
+    permissions: options.permissions ?? [{ actions: ['*'], notActions: [] }],
     ...(options.stateFile === undefined ? {} : { stateFile: options.stateFile }),
   });
   const experiments = createExperiments({

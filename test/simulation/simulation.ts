@@ -11,7 +11,7 @@ import { createKernelApp, type KernelDecisions } from '../../action/testing/kern
 import { createLoop, type Loop, type Place, type Timing } from '../../action/testing/loop.js';
 import type { TestRuntime } from '../../action/testing/runtime.js';
 import { DEFAULT_FIXTURE, networkSecurityGroupId } from '../../local/azure/fixture.js';
-import { createAzure } from '../../local/azure/host.js';
+import { createAzure, type Permissions } from '../../local/azure/host.js';
 import { AZURE_AUDIENCE } from '../../local/azure/identity.js';
 import { createNetwork, type Network, type Sent, type Trouble } from './network.js';
 import { createService, type ServiceModel } from './service.js';
@@ -37,6 +37,8 @@ export interface SimulationOptions {
   effect?: 'real' | 'none';
   /** What is tested, and what injects its faults, where that is not Azure's host. */
   place?: Partial<Place>;
+  /** What the worker's login may do in Azure. Default: everything. */
+  permissions?: readonly Permissions[];
   /** How far Azure's clock is ahead, milliseconds. */
   skewMs?: number;
 }
@@ -103,6 +105,7 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
       },
     },
     effect: options.effect ?? 'real',
+    ...(options.permissions ? { permissions: options.permissions } : {}),
     skewMs: options.skewMs ?? 0,
     stepMs: 150,
   });

@@ -5,12 +5,22 @@ import type { FaultRef } from '../../../state/evidence/providers/port.js';
 import { AzureError, type Bound } from '../../azure/answers.js';
 import { EXPERIMENTS_API_VERSION, type ExperimentsClient } from '../../azure/experiments-client.js';
 import type { ArmClient } from '../../azure/rest.js';
+import { lackingRights, type Right } from '../../azure/rights.js';
 import { type Clock, nowText } from '../../runtime/clock.js';
 import { WorkerError } from '../../runtime/runtime.js';
 import { observeTargets } from '../arm-targets.js';
 import type { FaultProvider, Observation } from '../port.js';
 
 const SYSTEM = 'chaos-studio-experiments';
+
+const EXPERIMENTS = 'Microsoft.Chaos/experiments';
+const RIGHTS: readonly Right[] = [
+  [`${EXPERIMENTS}/read`],
+  [`${EXPERIMENTS}/start/action`],
+  [`${EXPERIMENTS}/cancel/action`],
+  [`${EXPERIMENTS}/executions/read`],
+  [`${EXPERIMENTS}/executions/getExecutionDetails/action`],
+];
 
 interface Answer {
   request: string;
@@ -110,6 +120,7 @@ export function createExperimentsProvider(experiments: ExperimentsClient, arm: A
       const answer = await experiments.get(experimentOf(ref));
       return observed(answer.times, answer);
     },
+    lacking: (place) => lackingRights(arm, place, RIGHTS),
     targets: (ids) => observeTargets(arm, ids, SYSTEM),
   };
 }

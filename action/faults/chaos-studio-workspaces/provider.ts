@@ -5,9 +5,22 @@ import type { FaultRef } from '../../../state/evidence/providers/port.js';
 import { AzureError } from '../../azure/answers.js';
 import { CHAOS_API_VERSION, type ChaosClient, type ConfigurationRef } from '../../azure/chaos-client.js';
 import type { ArmClient } from '../../azure/rest.js';
+import { lackingRights, type Right } from '../../azure/rights.js';
 import { WorkerError } from '../../runtime/runtime.js';
 import { observeTargets } from '../arm-targets.js';
 import type { FaultProvider, Observation, RunRef } from '../port.js';
+
+const SCENARIOS = 'Microsoft.Chaos/workspaces/scenarios';
+/** The documentation names one action for a run; the paths of the operations name one each. */
+const RUN = `${SCENARIOS}/run/action`;
+const RIGHTS: readonly Right[] = [
+  [`${SCENARIOS}/read`],
+  [`${SCENARIOS}/configurations/read`],
+  [`${SCENARIOS}/configurations/validate/action`, RUN],
+  [`${SCENARIOS}/configurations/execute/action`, RUN],
+  [`${SCENARIOS}/runs/read`],
+  [`${SCENARIOS}/runs/cancel/action`, RUN],
+];
 
 interface Answer {
   request: string;
@@ -102,6 +115,7 @@ export function createWorkspacesProvider(chaos: ChaosClient, arm: ArmClient): Fa
       const answer = await chaos.getConfiguration(configurationOf(ref));
       return observed(answer.times, answer);
     },
+    lacking: (place) => lackingRights(arm, place, RIGHTS),
     targets: (ids) => observeTargets(arm, ids, 'azure-resource'),
   };
 }

@@ -178,6 +178,8 @@ export const open: OpenProvider = async (context): Promise<FaultProvider> => {
       return { kind: exit === REFUSED ? 'refused' : 'unknown', details: error };
     },
     clock: async () => null,
+    // What a program may do is for its `check` to say.
+    lacking: async () => [],
     async targets(ids) {
       const targets = Object.values(faults).flatMap((fault) => fault.targets);
       return ids.map((id) => observed({ id, targets }, 'environments.<name>.provider.faults'));
