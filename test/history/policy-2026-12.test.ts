@@ -75,6 +75,7 @@ const NEVER: Readonly<Record<string, string>> = {
   'clock: own': 'only of a provider that runs on the worker: action/phases/execution/service-clock.ts',
   'fault-catalog: pages[].nextLink': 'the last page of ARM has none; local/azure/provider.test.ts reads several',
   'fault-run-list: scenarios[].pages[].nextLink': 'likewise',
+  'fault-validation: properties.validationErrors': 'only where it did not succeed',
   'target: pages[].nextLink': 'likewise',
   'fault-preparation: pages[].nextLink': 'likewise',
   'fault-run: properties.scenarioRunSummary[].resources[].fullyQualifiedIdentifier':

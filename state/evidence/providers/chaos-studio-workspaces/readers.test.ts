@@ -60,7 +60,10 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
     expect(readValue('fault-validation', fixture('validation.requires-attention')).value).toMatchObject({
       status: 'RequiresAttention',
       plan: null,
-      problems: ['The workspace identity lacks a role on 1 resource.'],
+      problems: [
+        'The workspace identity lacks a role on 1 resource.',
+        expect.stringMatching(/^the identity \S+ lacks \S+deallocate\/action on /),
+      ],
     });
   });
   it('R6.5 workspaces: identity or none, casing kept', () => {

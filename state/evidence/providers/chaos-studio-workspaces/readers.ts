@@ -6,8 +6,9 @@ import { durationSeconds } from '../../../base/duration.js';
 import { asList, asRecord, asText, jsonIn, textOrEmpty } from '../../../base/json.js';
 import { parseTime } from '../../../base/time.js';
 import { message } from '../../../messages/message.js';
-import { pageEntries, type Reader, unread } from '../../readers/shared.js';
+import { pageEntries, type Reader, readsBy, unread } from '../../readers/shared.js';
 import type { CatalogEntry, FaultRunValue, FaultValidationValue, ListedRun, RunActionValue } from '../port.js';
+import { listedErrors, problemsOf } from './problems.js';
 
 export interface WorkspaceValue {
   id: string;
@@ -168,14 +169,11 @@ export const readConfiguration: Reader = (raw) => {
   };
 };
 
-export const readValidation: Reader = (raw) => {
+export const readValidation: Reader = (raw, context) => {
   const properties = asRecord(asRecord(raw).properties);
   const status = asText(properties.status) ?? asText(properties.state);
   if (status === null) return unread(message('not-found', { kind: 'fault-validation' }));
-  const problems = asList(properties.errors).map((entry) => {
-    const error = asRecord(entry);
-    return asText(error.errorMessage) ?? asText(error.message) ?? asText(error.errorCode) ?? 'unnamed problem';
-  });
+  const problems = readsBy(context, '2027-01') ? problemsOf(properties) : listedErrors(properties);
   const endedAt = parseTime(properties.endTime ?? properties.completedAt);
   const value: FaultValidationValue = { status, endedAt, ...planOf(properties.executionPlanJson), problems };
   return { value, caveat: null, ...(endedAt ? { observedAt: endedAt } : {}) };

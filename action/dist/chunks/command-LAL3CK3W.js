@@ -9,7 +9,7 @@ import {
 } from "./chunk-B4LHUZO3.js";
 import "./chunk-QA55ZV7A.js";
 import "./chunk-NRNVEX62.js";
-import "./chunk-KFXG6GEJ.js";
+import "./chunk-HG2QKEIM.js";
 import "./chunk-5NEBRVN6.js";
 import {
   durationSeconds
@@ -164,6 +164,8 @@ var open = async (context) => {
       return { kind: exit === REFUSED ? "refused" : "unknown", details: error };
     },
     clock: async () => null,
+    // What a program may do is for its `check` to say.
+    lacking: async () => [],
     async targets(ids) {
       const targets = Object.values(faults).flatMap((fault) => fault.targets);
       return ids.map((id) => observed({ id, targets }, "environments.<name>.provider.faults"));

@@ -6,6 +6,11 @@ import {
   parseArmId
 } from "./chunk-L6UF5U7M.js";
 import {
+  asList,
+  asRecord,
+  asText
+} from "./chunk-TEZ7VUFV.js";
+import {
   createHttpHeaders,
   createPipelineFromOptions,
   createPipelineRequest,
@@ -232,6 +237,37 @@ function createArmClient(options) {
   };
 }
 
+// action/azure/rights.ts
+var API_VERSION = "2022-04-01";
+function covers(pattern, action) {
+  const [first = "", ...others] = pattern.split("*");
+  if (others.length === 0) return pattern === action;
+  const last = others.pop() ?? "";
+  if (!action.startsWith(first) || action.length < first.length + last.length || !action.endsWith(last)) return false;
+  let at = first.length;
+  const end = action.length - last.length;
+  for (const part of others) {
+    const found = action.indexOf(part, at);
+    if (found < 0 || found + part.length > end) return false;
+    at = found + part.length;
+  }
+  return true;
+}
+var patterns = (list) => asList(list).flatMap((entry) => asText(entry)?.toLowerCase() ?? []);
+function grants(permissions, action) {
+  const asked = action.toLowerCase();
+  return permissions.some((entry) => {
+    const { actions, notActions } = asRecord(entry);
+    const named = (list) => patterns(list).some((pattern) => covers(pattern, asked));
+    return named(actions) && !named(notActions);
+  });
+}
+async function lackingRights(arm, scope, rights) {
+  const { pages } = await arm.list(`${scope}/providers/Microsoft.Authorization/permissions`, API_VERSION);
+  const permissions = pages.flatMap((page) => asList(asRecord(page).value));
+  return rights.filter((names) => !names.some((name) => grants(permissions, name))).map(([name]) => name);
+}
+
 // action/azure/resources-client.ts
 var RESOURCES_API_VERSION = "2021-04-01";
 function listResources(arm, subscriptionId, resourceGroup) {
@@ -264,5 +300,6 @@ export {
   ownUrl,
   patiently,
   createArmClient,
+  lackingRights,
   observeTargets
 };

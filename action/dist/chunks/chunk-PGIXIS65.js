@@ -10,18 +10,18 @@ import {
   roleProblems,
   sameIdProblems,
   sliceProblems
-} from "./chunk-6YTFBW65.js";
+} from "./chunk-KUXTMIKM.js";
 import {
   providerOf,
   providerRequest,
   providerType
-} from "./chunk-ALOYEL3S.js";
+} from "./chunk-FPTYDCXR.js";
 import {
   paceProblems,
   pointerProblems,
   problemOf,
   urlProblems
-} from "./chunk-KFXG6GEJ.js";
+} from "./chunk-HG2QKEIM.js";
 import {
   dp
 } from "./chunk-MKF2PCJN.js";

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-45L3JDSJ.js";
+} from "./chunk-X5ADU6MU.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-CPX2WPPM.js";
+} from "./chunk-P5BYZS3Y.js";
 import {
   readValue
-} from "./chunk-45L3JDSJ.js";
+} from "./chunk-X5ADU6MU.js";
 import {
   foldArmId
 } from "./chunk-L6UF5U7M.js";

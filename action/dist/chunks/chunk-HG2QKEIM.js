@@ -343,6 +343,11 @@ var doctor = {
     ({ artifact }) => `Add a step with actions/download-artifact and \`name: ${artifact}\`, path chaos-loop.`
   ),
   "place-fits": row({ place: "name" }, ({ place }) => `${place} fits`),
+  "rights-lacking": row(
+    { place: "name", rights: "names" },
+    ({ place, rights }) => `the login may not do at ${place} what a start needs: ${listed(rights)}`
+  ),
+  "grant-rights": row({}, () => "give the login of the deliver job a role that has these actions (docs/azure.md)"),
   "create-fitting-workspace": row(
     {},
     () => "create a workspace that fits environments.<name>.workspace, with a managed identity"

@@ -10,9 +10,10 @@ import {
   message,
   pageEntries,
   parseTime,
+  readsBy,
   timeMs,
   unread
-} from "./chunk-KFXG6GEJ.js";
+} from "./chunk-HG2QKEIM.js";
 import {
   digestOf
 } from "./chunk-5NEBRVN6.js";
@@ -24,6 +25,7 @@ import {
 } from "./chunk-UQGSUOX7.js";
 import {
   asList,
+  asNumber,
   asRecord,
   asText,
   canonicalize,
@@ -549,6 +551,42 @@ function planWorkspace(list, request) {
   return { chosen, rejected, create };
 }
 
+// state/evidence/providers/chaos-studio-workspaces/problems.ts
+var BY = ["errorMessage", "message", "errorCode", "code"];
+function errorText(entry, names = BY) {
+  const error = asRecord(entry);
+  return names.map((name) => asText(error[name])).find((text) => text !== null) ?? "unnamed problem";
+}
+var texts = (list) => asList(list).flatMap((entry) => asText(entry) ?? []);
+function permissionText(entry) {
+  const { resourceId, missingPermissions, requiredPermissions, recommendedRoles, identity } = asRecord(entry);
+  const who = asText(asRecord(identity).objectId);
+  const missing = texts(missingPermissions);
+  const lacks = (missing.length > 0 ? missing : texts(requiredPermissions)).join(", ") || "a permission";
+  const roles = texts(recommendedRoles);
+  const advice = roles.length === 0 ? "" : ` (recommended: ${roles.join(", ")})`;
+  return `the identity${who === null ? "" : ` ${who}`} lacks ${lacks} on ${asText(resourceId) ?? "a resource"}${advice}`;
+}
+function resourceText(entry) {
+  const { resourceId, errorCode } = asRecord(entry);
+  const code = asNumber(errorCode);
+  const words = errorText(entry);
+  const said = words === "unnamed problem" && code !== null ? `error ${code}` : words;
+  return `${asText(resourceId) ?? "a resource"}: ${said}`;
+}
+function listedErrors({ errors }) {
+  return asList(errors).map((entry) => errorText(entry, ["errorMessage", "message", "errorCode"]));
+}
+function problemsOf2({ errors, validationErrors }) {
+  const listed = asList(errors).map((entry) => errorText(entry));
+  const structured = [asRecord(validationErrors), ...Array.isArray(errors) ? [] : [asRecord(errors)]];
+  const more = structured.flatMap((of) => {
+    const own = BY.some((name) => asText(of[name]) !== null) ? [errorText(of)] : [];
+    return [...own, ...asList(of.permission).map(permissionText), ...asList(of.resource).map(resourceText)];
+  });
+  return [.../* @__PURE__ */ new Set([...listed, ...more])];
+}
+
 // state/evidence/providers/chaos-studio-workspaces/readers.ts
 var TERMINAL = /* @__PURE__ */ new Set(["canceled", "cancelled", "succeeded", "failed", "completed"]);
 function isTerminal2(status) {
@@ -663,14 +701,11 @@ var readConfiguration = (raw) => {
     caveat: null
   };
 };
-var readValidation = (raw) => {
+var readValidation = (raw, context) => {
   const properties = asRecord(asRecord(raw).properties);
   const status = asText(properties.status) ?? asText(properties.state);
   if (status === null) return unread(message("not-found", { kind: "fault-validation" }));
-  const problems3 = asList(properties.errors).map((entry) => {
-    const error = asRecord(entry);
-    return asText(error.errorMessage) ?? asText(error.message) ?? asText(error.errorCode) ?? "unnamed problem";
-  });
+  const problems3 = readsBy(context, "2027-01") ? problemsOf2(properties) : listedErrors(properties);
   const endedAt = parseTime(properties.endTime ?? properties.completedAt);
   const value = { status, endedAt, ...planOf2(properties.executionPlanJson), problems: problems3 };
   return { value, caveat: null, ...endedAt ? { observedAt: endedAt } : {} };

@@ -21,21 +21,21 @@ import {
 } from "./chunk-QN6ENQ74.js";
 import {
   settingsOf
-} from "./chunk-EYYQEJZY.js";
+} from "./chunk-E5F6IQUZ.js";
 import "./chunk-OFBOPCIP.js";
 import "./chunk-NRNVEX62.js";
 import {
   checkoutOf,
   inCheckout
 } from "./chunk-GKOPRVHF.js";
-import "./chunk-IAPQBHSK.js";
+import "./chunk-PGIXIS65.js";
 import "./chunk-KW6KKE2P.js";
-import "./chunk-6YTFBW65.js";
-import "./chunk-ALOYEL3S.js";
+import "./chunk-KUXTMIKM.js";
+import "./chunk-FPTYDCXR.js";
 import "./chunk-L6UF5U7M.js";
 import {
   rulesOf
-} from "./chunk-KFXG6GEJ.js";
+} from "./chunk-HG2QKEIM.js";
 import "./chunk-5NEBRVN6.js";
 import {
   up

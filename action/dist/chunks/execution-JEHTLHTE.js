@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   sameWindow
-} from "./chunk-3KXMFDLN.js";
+} from "./chunk-LEGTZTWQ.js";
 import {
   AHEAD,
   CLOCK_ANSWERS,
@@ -28,19 +28,19 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-IOKMAC25.js";
+} from "./chunk-IQ42JWMQ.js";
 import {
   brake,
   sameRunId
-} from "./chunk-TGGGNV76.js";
+} from "./chunk-TQCROKRO.js";
 import {
   provenTargets
-} from "./chunk-RXHY7NZ6.js";
+} from "./chunk-WUDRP6E7.js";
 import {
   servesExpected
 } from "./chunk-AOGXAYLO.js";
-import "./chunk-CPX2WPPM.js";
-import "./chunk-BMNRXP3J.js";
+import "./chunk-P5BYZS3Y.js";
+import "./chunk-OHHPQF7V.js";
 import {
   LeaseLost,
   addServing,
@@ -48,22 +48,22 @@ import {
   samplesOf,
   stateOf,
   summaryText
-} from "./chunk-45L3JDSJ.js";
+} from "./chunk-X5ADU6MU.js";
 import "./chunk-B4LHUZO3.js";
 import {
   visibleLine
 } from "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-EYYQEJZY.js";
-import "./chunk-IAPQBHSK.js";
+import "./chunk-E5F6IQUZ.js";
+import "./chunk-PGIXIS65.js";
 import "./chunk-KW6KKE2P.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-6YTFBW65.js";
+} from "./chunk-KUXTMIKM.js";
 import {
   providerOf
-} from "./chunk-ALOYEL3S.js";
+} from "./chunk-FPTYDCXR.js";
 import "./chunk-L6UF5U7M.js";
 import {
   addSeconds,
@@ -74,7 +74,7 @@ import {
   sentence,
   timeMs,
   windowSeconds
-} from "./chunk-KFXG6GEJ.js";
+} from "./chunk-HG2QKEIM.js";
 import {
   digestOf
 } from "./chunk-5NEBRVN6.js";

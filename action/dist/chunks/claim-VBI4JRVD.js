@@ -2,15 +2,15 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-IWBLB3OT.js";
+} from "./chunk-BJMZXN46.js";
 import "./chunk-DHFIDSSC.js";
 import "./chunk-GKOPRVHF.js";
-import "./chunk-IAPQBHSK.js";
+import "./chunk-PGIXIS65.js";
 import "./chunk-KW6KKE2P.js";
-import "./chunk-6YTFBW65.js";
-import "./chunk-ALOYEL3S.js";
+import "./chunk-KUXTMIKM.js";
+import "./chunk-FPTYDCXR.js";
 import "./chunk-L6UF5U7M.js";
-import "./chunk-KFXG6GEJ.js";
+import "./chunk-HG2QKEIM.js";
 import "./chunk-5NEBRVN6.js";
 import "./chunk-MKF2PCJN.js";
 import "./chunk-JPE2AIDY.js";

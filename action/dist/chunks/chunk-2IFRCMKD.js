@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-O73HKXCZ.js";
+} from "./chunk-3LCI5JDK.js";
 import {
   addPredicate,
   addServing,
@@ -13,23 +13,23 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-45L3JDSJ.js";
+} from "./chunk-X5ADU6MU.js";
 import {
   predicatesOf
 } from "./chunk-QN6ENQ74.js";
 import {
   withPromises
-} from "./chunk-6YTFBW65.js";
+} from "./chunk-KUXTMIKM.js";
 import {
   providerOf,
   providerRequest
-} from "./chunk-ALOYEL3S.js";
+} from "./chunk-FPTYDCXR.js";
 import {
   message,
   phrase,
   predicateDigest,
   sentence
-} from "./chunk-KFXG6GEJ.js";
+} from "./chunk-HG2QKEIM.js";
 import {
   messageOf
 } from "./chunk-7BVZISKF.js";

@@ -6,7 +6,7 @@ import {
   isProviderKind,
   kindOf,
   providerReader
-} from "./chunk-ALOYEL3S.js";
+} from "./chunk-FPTYDCXR.js";
 import {
   LEAST_COVERAGE,
   addSeconds,
@@ -26,7 +26,7 @@ import {
   unread,
   windowSeconds,
   windowedRules
-} from "./chunk-KFXG6GEJ.js";
+} from "./chunk-HG2QKEIM.js";
 import {
   digestOf,
   formatDigest,

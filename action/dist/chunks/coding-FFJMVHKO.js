@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunk-3KXMFDLN.js";
+import "./chunk-LEGTZTWQ.js";
 import {
   askAll
-} from "./chunk-4R3GAQX2.js";
+} from "./chunk-2IFRCMKD.js";
 import "./chunk-6MMHL43R.js";
 import {
   sampleServing
-} from "./chunk-O73HKXCZ.js";
+} from "./chunk-3LCI5JDK.js";
 import "./chunk-AOGXAYLO.js";
-import "./chunk-CPX2WPPM.js";
-import "./chunk-BMNRXP3J.js";
+import "./chunk-P5BYZS3Y.js";
+import "./chunk-OHHPQF7V.js";
 import {
   addServing,
   agentFailed,
@@ -17,18 +17,18 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-45L3JDSJ.js";
+} from "./chunk-X5ADU6MU.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-6YTFBW65.js";
-import "./chunk-ALOYEL3S.js";
+import "./chunk-KUXTMIKM.js";
+import "./chunk-FPTYDCXR.js";
 import "./chunk-L6UF5U7M.js";
 import {
   counted,
   phrase,
   windowedRules
-} from "./chunk-KFXG6GEJ.js";
+} from "./chunk-HG2QKEIM.js";
 import "./chunk-5NEBRVN6.js";
 import "./chunk-JPE2AIDY.js";
 import "./chunk-Q3QC3QWG.js";

@@ -5,7 +5,7 @@ import {
 } from "./chunk-L6UF5U7M.js";
 import {
   predicateDigest
-} from "./chunk-KFXG6GEJ.js";
+} from "./chunk-HG2QKEIM.js";
 import {
   digestOrNull
 } from "./chunk-5NEBRVN6.js";

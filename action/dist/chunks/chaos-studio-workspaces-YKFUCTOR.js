@@ -2,11 +2,13 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   AzureError,
   createArmClient,
+  lackingRights,
   observeTargets
-} from "./chunk-LNYSVPBR.js";
+} from "./chunk-AYB2TRBX.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-Q3QC3QWG.js";
+import "./chunk-TEZ7VUFV.js";
 import {
   azureLogin
 } from "./chunk-Z2T55ETY.js";
@@ -160,6 +162,16 @@ function gone({ request, requestId }) {
 }
 
 // action/faults/chaos-studio-workspaces/provider.ts
+var SCENARIOS = "Microsoft.Chaos/workspaces/scenarios";
+var RUN = `${SCENARIOS}/run/action`;
+var RIGHTS = [
+  [`${SCENARIOS}/read`],
+  [`${SCENARIOS}/configurations/read`],
+  [`${SCENARIOS}/configurations/validate/action`, RUN],
+  [`${SCENARIOS}/configurations/execute/action`, RUN],
+  [`${SCENARIOS}/runs/read`],
+  [`${SCENARIOS}/runs/cancel/action`, RUN]
+];
 function observed(raw, answer) {
   return {
     raw,
@@ -243,6 +255,7 @@ function createWorkspacesProvider(chaos, arm) {
       const answer = await chaos.getConfiguration(configurationOf(ref));
       return observed(answer.times, answer);
     },
+    lacking: (place) => lackingRights(arm, place, RIGHTS),
     targets: (ids) => observeTargets(arm, ids, "azure-resource")
   };
 }

@@ -7,13 +7,13 @@ import "./chunk-6MMHL43R.js";
 import {
   recordTargets,
   sampleServing
-} from "./chunk-O73HKXCZ.js";
+} from "./chunk-3LCI5JDK.js";
 import {
   resolveTarget
-} from "./chunk-RXHY7NZ6.js";
+} from "./chunk-WUDRP6E7.js";
 import "./chunk-AOGXAYLO.js";
-import "./chunk-CPX2WPPM.js";
-import "./chunk-BMNRXP3J.js";
+import "./chunk-P5BYZS3Y.js";
+import "./chunk-OHHPQF7V.js";
 import {
   REVISION_LABEL,
   addServing,
@@ -24,7 +24,7 @@ import {
   sha256Of,
   stateOf,
   summaryText
-} from "./chunk-45L3JDSJ.js";
+} from "./chunk-X5ADU6MU.js";
 import "./chunk-B4LHUZO3.js";
 import {
   transport
@@ -32,25 +32,25 @@ import {
 import "./chunk-66PRHY7Q.js";
 import "./chunk-AKJ4KBOF.js";
 import "./chunk-QA55ZV7A.js";
-import "./chunk-EYYQEJZY.js";
+import "./chunk-E5F6IQUZ.js";
 import "./chunk-NRNVEX62.js";
 import {
   checkoutOf
 } from "./chunk-GKOPRVHF.js";
-import "./chunk-IAPQBHSK.js";
+import "./chunk-PGIXIS65.js";
 import {
   imageReference,
   isAzureRegistry,
   isLoopbackRegistry
 } from "./chunk-KW6KKE2P.js";
-import "./chunk-6YTFBW65.js";
-import "./chunk-ALOYEL3S.js";
+import "./chunk-KUXTMIKM.js";
+import "./chunk-FPTYDCXR.js";
 import "./chunk-L6UF5U7M.js";
 import {
   counted,
   message,
   timeMs
-} from "./chunk-KFXG6GEJ.js";
+} from "./chunk-HG2QKEIM.js";
 import {
   parseDigest,
   sameDigest

@@ -3,11 +3,12 @@ import {
   AzureError,
   answerOf,
   createArmClient,
+  lackingRights,
   observeTargets,
   ownUrl,
   patiently,
   unanswered
-} from "./chunk-LNYSVPBR.js";
+} from "./chunk-AYB2TRBX.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-Q3QC3QWG.js";
@@ -6044,6 +6045,14 @@ function createExperimentsClient(options) {
 
 // action/faults/chaos-studio-experiments/provider.ts
 var SYSTEM = "chaos-studio-experiments";
+var EXPERIMENTS = "Microsoft.Chaos/experiments";
+var RIGHTS = [
+  [`${EXPERIMENTS}/read`],
+  [`${EXPERIMENTS}/start/action`],
+  [`${EXPERIMENTS}/cancel/action`],
+  [`${EXPERIMENTS}/executions/read`],
+  [`${EXPERIMENTS}/executions/getExecutionDetails/action`]
+];
 function observed(raw, { request, requestId }) {
   const source = { system: SYSTEM, request: request.slice(0, 8e3), apiVersion: EXPERIMENTS_API_VERSION };
   return { raw, source: requestId ? { ...source, requestId } : source };
@@ -6129,6 +6138,7 @@ function createExperimentsProvider(experiments, arm, clock) {
       const answer = await experiments.get(experimentOf(ref));
       return observed(answer.times, answer);
     },
+    lacking: (place) => lackingRights(arm, place, RIGHTS),
     targets: (ids) => observeTargets(arm, ids, SYSTEM)
   };
 }

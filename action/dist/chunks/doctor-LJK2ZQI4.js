@@ -3,18 +3,18 @@ import {
   askAll,
   findPlace,
   whyUnread
-} from "./chunk-4R3GAQX2.js";
+} from "./chunk-2IFRCMKD.js";
 import {
   sampleServing
-} from "./chunk-O73HKXCZ.js";
-import "./chunk-CPX2WPPM.js";
-import "./chunk-BMNRXP3J.js";
+} from "./chunk-3LCI5JDK.js";
+import "./chunk-P5BYZS3Y.js";
+import "./chunk-OHHPQF7V.js";
 import {
   addServing,
   createEvidence,
   details,
   summaryText
-} from "./chunk-45L3JDSJ.js";
+} from "./chunk-X5ADU6MU.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import {
@@ -22,14 +22,14 @@ import {
 } from "./chunk-DHFIDSSC.js";
 import "./chunk-QN6ENQ74.js";
 import "./chunk-KW6KKE2P.js";
-import "./chunk-6YTFBW65.js";
-import "./chunk-ALOYEL3S.js";
+import "./chunk-KUXTMIKM.js";
+import "./chunk-FPTYDCXR.js";
 import "./chunk-L6UF5U7M.js";
 import {
   finding,
   message,
   phrase
-} from "./chunk-KFXG6GEJ.js";
+} from "./chunk-HG2QKEIM.js";
 import "./chunk-5NEBRVN6.js";
 import "./chunk-JPE2AIDY.js";
 import "./chunk-Q3QC3QWG.js";
@@ -165,6 +165,11 @@ async function doctor(work) {
       if (receipts.length === 0) {
         const answer = await work.provider.catalog(found.id);
         receipts.push(evidence.add({ kind: "fault-catalog", subject: found.id, ...answer }).id);
+      }
+      const lacking = await work.provider.lacking(found.id);
+      if (lacking.length > 0) {
+        const missing = message("rights-lacking", { place: found.id, rights: lacking });
+        return { ok: false, details: missing, hint: message("grant-rights"), receipts };
       }
       return { ok: true, details: message("place-fits", { place: found.id }), hint: null, receipts };
     }),

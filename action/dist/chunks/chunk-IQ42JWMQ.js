@@ -3,34 +3,34 @@ import {
   brake,
   sameRunId,
   toldCancels
-} from "./chunk-TGGGNV76.js";
+} from "./chunk-TQCROKRO.js";
 import {
   provenTargets
-} from "./chunk-RXHY7NZ6.js";
+} from "./chunk-WUDRP6E7.js";
 import {
   servesExpected
 } from "./chunk-AOGXAYLO.js";
 import {
   startServing
-} from "./chunk-CPX2WPPM.js";
+} from "./chunk-P5BYZS3Y.js";
 import {
   addPredicate,
   readValue,
   stateOf,
   summaryText
-} from "./chunk-45L3JDSJ.js";
+} from "./chunk-X5ADU6MU.js";
 import {
   environmentOf
-} from "./chunk-IAPQBHSK.js";
+} from "./chunk-PGIXIS65.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-6YTFBW65.js";
+} from "./chunk-KUXTMIKM.js";
 import {
   DEFAULT_RULES,
   isKind,
   providerOf
-} from "./chunk-ALOYEL3S.js";
+} from "./chunk-FPTYDCXR.js";
 import {
   armIdCovers,
   parseArmId
@@ -43,7 +43,7 @@ import {
   sentence,
   timeMs,
   windowSeconds
-} from "./chunk-KFXG6GEJ.js";
+} from "./chunk-HG2QKEIM.js";
 import {
   durationSeconds
 } from "./chunk-UQGSUOX7.js";

@@ -4,28 +4,28 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-IOKMAC25.js";
-import "./chunk-TGGGNV76.js";
-import "./chunk-RXHY7NZ6.js";
+} from "./chunk-IQ42JWMQ.js";
+import "./chunk-TQCROKRO.js";
+import "./chunk-WUDRP6E7.js";
 import "./chunk-AOGXAYLO.js";
-import "./chunk-CPX2WPPM.js";
-import "./chunk-BMNRXP3J.js";
+import "./chunk-P5BYZS3Y.js";
+import "./chunk-OHHPQF7V.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-45L3JDSJ.js";
+} from "./chunk-X5ADU6MU.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-EYYQEJZY.js";
-import "./chunk-IAPQBHSK.js";
+import "./chunk-E5F6IQUZ.js";
+import "./chunk-PGIXIS65.js";
 import "./chunk-KW6KKE2P.js";
-import "./chunk-6YTFBW65.js";
-import "./chunk-ALOYEL3S.js";
+import "./chunk-KUXTMIKM.js";
+import "./chunk-FPTYDCXR.js";
 import "./chunk-L6UF5U7M.js";
 import {
   message
-} from "./chunk-KFXG6GEJ.js";
+} from "./chunk-HG2QKEIM.js";
 import "./chunk-5NEBRVN6.js";
 import "./chunk-MKF2PCJN.js";
 import "./chunk-JPE2AIDY.js";

@@ -3,11 +3,11 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-45L3JDSJ.js";
+} from "./chunk-X5ADU6MU.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-ALOYEL3S.js";
+import "./chunk-FPTYDCXR.js";
 import "./chunk-L6UF5U7M.js";
-import "./chunk-KFXG6GEJ.js";
+import "./chunk-HG2QKEIM.js";
 import "./chunk-5NEBRVN6.js";
 import "./chunk-JPE2AIDY.js";
 import "./chunk-Q3QC3QWG.js";

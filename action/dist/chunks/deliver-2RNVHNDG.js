@@ -6,16 +6,16 @@ import {
 import "./chunk-6MMHL43R.js";
 import {
   toldCancels
-} from "./chunk-TGGGNV76.js";
+} from "./chunk-TQCROKRO.js";
 import {
   startSchedule
-} from "./chunk-BMNRXP3J.js";
+} from "./chunk-OHHPQF7V.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-45L3JDSJ.js";
+} from "./chunk-X5ADU6MU.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import {
@@ -23,7 +23,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-IWBLB3OT.js";
+} from "./chunk-BJMZXN46.js";
 import "./chunk-DHFIDSSC.js";
 import {
   MAX_PROPOSAL,
@@ -43,13 +43,13 @@ import {
   effectiveSettings,
   environmentOf,
   statePlace
-} from "./chunk-IAPQBHSK.js";
+} from "./chunk-PGIXIS65.js";
 import "./chunk-KW6KKE2P.js";
-import "./chunk-6YTFBW65.js";
+import "./chunk-KUXTMIKM.js";
 import {
   providerRequest,
   providerType
-} from "./chunk-ALOYEL3S.js";
+} from "./chunk-FPTYDCXR.js";
 import "./chunk-L6UF5U7M.js";
 import {
   SAMPLED_TYPES,
@@ -58,7 +58,7 @@ import {
   phraseOr,
   sampledSource,
   sentence
-} from "./chunk-KFXG6GEJ.js";
+} from "./chunk-HG2QKEIM.js";
 import "./chunk-5NEBRVN6.js";
 import {
   wp
@@ -85,9 +85,9 @@ import "./chunk-6DG7BXTN.js";
 
 // action/faults/registry.ts
 var ADAPTERS = {
-  "chaos-studio-workspaces": () => import("./chaos-studio-workspaces-E5JWL6ST.js"),
-  "chaos-studio-experiments": () => import("./chaos-studio-experiments-A2TXNJIF.js"),
-  command: () => import("./command-QGURFWE5.js")
+  "chaos-studio-workspaces": () => import("./chaos-studio-workspaces-YKFUCTOR.js"),
+  "chaos-studio-experiments": () => import("./chaos-studio-experiments-7PH2CFVE.js"),
+  command: () => import("./command-LAL3CK3W.js")
 };
 
 // action/faults/index.ts
@@ -118,6 +118,7 @@ function createFaultProvider(context, environment) {
     status: async (run, bound) => (await provider()).status(run, bound),
     cancel: async (run, bound) => (await provider()).cancel(run, bound),
     clock: async (ref) => (await provider()).clock(ref),
+    lacking: async (place) => (await provider()).lacking(place),
     targets: async (ids) => (await provider()).targets(ids)
   };
 }
@@ -367,24 +368,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-3XROH54Z.js")).doctor(work);
+      return (await import("./doctor-LJK2ZQI4.js")).doctor(work);
     case "probe":
-      return (await import("./probe-ZHT23TGD.js")).probe(work);
+      return (await import("./probe-ABVTFT2Y.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-4J4UFAAM.js")).cleanup(work);
+      return (await import("./cleanup-IFSINA6F.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-5V2Q7HA7.js")).analyze(work);
+      return (await import("./analysis-3GWFICAH.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-H5JC7Y3N.js")).execute(work);
+      return (await import("./execution-JEHTLHTE.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-UZUS3VX2.js")).words(work);
+      return (await import("./words-ITDJALJJ.js")).words(work);
     case "coding":
-      return (await import("./coding-T336RBZT.js")).code(work);
+      return (await import("./coding-FFJMVHKO.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -4,18 +4,18 @@ import {
   askAll,
   findPlace,
   whyUnread
-} from "./chunk-4R3GAQX2.js";
-import "./chunk-O73HKXCZ.js";
-import "./chunk-CPX2WPPM.js";
-import "./chunk-BMNRXP3J.js";
-import "./chunk-45L3JDSJ.js";
+} from "./chunk-2IFRCMKD.js";
+import "./chunk-3LCI5JDK.js";
+import "./chunk-P5BYZS3Y.js";
+import "./chunk-OHHPQF7V.js";
+import "./chunk-X5ADU6MU.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-6YTFBW65.js";
-import "./chunk-ALOYEL3S.js";
+import "./chunk-KUXTMIKM.js";
+import "./chunk-FPTYDCXR.js";
 import "./chunk-L6UF5U7M.js";
-import "./chunk-KFXG6GEJ.js";
+import "./chunk-HG2QKEIM.js";
 import "./chunk-5NEBRVN6.js";
 import "./chunk-JPE2AIDY.js";
 import "./chunk-Q3QC3QWG.js";
