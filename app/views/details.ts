@@ -38,8 +38,9 @@ export function timelineFold({ timeline, links }: RunView): string {
 }
 
 export function rulesFold({ rules }: RunView): string {
-  const rows = rules.map(({ what, measuredAs }) => [plain(what), plain(measuredAs)]);
-  return folded('Rules, written down before the first fault', table(['Rule', 'Measured as'], rows));
+  // No table: an address has no place to break at, and would make it wider than a phone.
+  const lines = rules.map(({ what, measuredAs }) => `**${plain(what)}:** ${plain(measuredAs)}`);
+  return folded('Rules, written down before the first fault', bullets(lines));
 }
 
 export function refusedFold({ refused, others, links }: RunView): string {
