@@ -1,12 +1,11 @@
 /** The App as a server: Probot, HTTP and the system's own clock and chance, around the assembly. */
-import { createNodeMiddleware } from 'probot';
 import { decide as kernelDecide } from '../state/kernel.js';
 import { assemble } from './app.js';
 import type { Decide } from './controller/controller.js';
 import type { Send } from './github/client.js';
 import { identityReader } from './github/identity.js';
 import type { LimiterSettings } from './github/limiter.js';
-import { createInstallations, createProbot } from './github/probot.js';
+import { createInstallations, createProbot, webhookMiddleware } from './github/probot.js';
 import { contextOpener } from './github/repository-context.js';
 import { type Clock, systemClock, systemTimers } from './runtime/clock.js';
 import { createHttpServer, WEBHOOK_PATH } from './runtime/http.js';
@@ -72,7 +71,7 @@ export async function createServer(ports: ServicePorts): Promise<Service> {
     redispatchAfterSeconds: settings.redispatchAfterSeconds,
     ...(metrics && { metrics }),
   });
-  const webhooks = await createNodeMiddleware(app.webhooks, { probot, webhooksPath: WEBHOOK_PATH });
+  const webhooks = await webhookMiddleware(probot, app.webhooks, WEBHOOK_PATH);
   const server = createHttpServer(
     {
       webhooks: async (request, response) => webhooks(request, response),

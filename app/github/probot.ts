@@ -1,10 +1,11 @@
 /** Probot signs in and verifies webhooks; requests go through our own client. */
-import { Probot, ProbotOctokit } from 'probot';
+import { type ApplicationFunction, createNodeMiddleware, Probot, ProbotOctokit } from 'probot';
 import { asText } from '../../state/base/json.js';
 import type { Clock } from '../runtime/clock.js';
 import type { Log } from '../runtime/log.js';
 import type { Settings } from '../runtime/settings.js';
 import { createClient, type RawAnswer, type Send } from './client.js';
+import { guardEnvelope } from './envelope.js';
 import { failureOf } from './failure.js';
 import { Limiter, type LimiterSettings } from './limiter.js';
 import { type GitHub, GitHubRefused } from './port.js';
@@ -46,6 +47,14 @@ export function createProbot(settings: Settings, log: Log, fetch?: typeof global
     Octokit,
     ...(fetch && { request: { fetch } }),
   });
+}
+
+/** Takes deliveries over HTTP at that path; whose envelope is malformed is refused. */
+export async function webhookMiddleware(probot: Probot, app: ApplicationFunction, path: string) {
+  const middleware = await createNodeMiddleware(app, { probot, webhooksPath: path });
+  // There is none before.
+  guardEnvelope(probot.webhooks);
+  return middleware;
 }
 
 function answerOf(answer: { status: number; data: unknown; headers: object }): RawAnswer {

@@ -91,7 +91,7 @@ describe('R20.1 an event of', () => {
   });
 });
 
-/** What the App reads of events. The installation is Probot's own to read: one whose id is not a number it answers with 500. */
+/** What the App reads of events. What Probot reads of them before is refused over HTTP (app/github/envelope.test.ts). */
 const READ = [
   'action',
   'ref',
