@@ -183,6 +183,27 @@ describe('a doctor that is refused changes nothing', () => {
   });
 });
 
+describe('R15.1 a doctor job that failed as a whole', () => {
+  it('ends its lease at once, and says why; nothing has passed, whatever it says besides', () => {
+    const passed = NAMES.map((name) => ({ name, status: 'passed', details: 'fine', hint: null, receipts: [] }));
+    for (const checks of [undefined, passed]) {
+      claimed();
+      const report = { outcome: 'failed', class: 'provider', details: 'no login', ...(checks && { checks }) };
+      driver.must(answer(null, nothing, { report: report as CommandOf<'submit'>['report'] }));
+      const { doctorLease, doctorPassed, doctorLast, doctorRequest } = entry(driver) ?? {};
+      expect([doctorLease, doctorPassed]).toEqual([null, null]);
+      expect(doctorRequest).not.toBeNull();
+      expect(doctorLast?.checks.map(({ name, status, details }) => [name, status, phrase(details)])).toEqual([
+        ['rights', 'failed', 'the doctor job failed: no login'],
+        ['worker-workflow', 'failed', 'not read'],
+        ['workspace', 'failed', 'not read'],
+        ['probe-and-halts', 'failed', 'not read'],
+      ]);
+      driver.tick(1);
+    }
+  });
+});
+
 describe('R15.1 the lease of a doctor', () => {
   const claim = (over: object = {}) => ({
     type: 'claim' as const,

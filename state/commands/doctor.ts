@@ -145,6 +145,17 @@ function checkProblems(checks: readonly DoctorCheck[]): Problem[] {
   });
 }
 
+/** A job that failed as a whole looked at nothing; its cause stands where people read what doctor found (R15.1). */
+function failedChecks({ details }: CommandOf<'submit'>['report']): DoctorCheck[] {
+  return CHECKS.map((name, index) => ({
+    name,
+    status: 'failed',
+    details: index === 0 ? message('doctor-job-failed', { why: details }) : message('not-read'),
+    hint: null,
+    receipts: [],
+  }));
+}
+
 /** Writes what doctor found; only four passed checks, each shown by receipts, enable execution. */
 export function submitDoctor(draft: Draft, command: CommandOf<'submit'>, name: string): Step {
   const entry = environmentEntry(draft.control, name);
@@ -153,7 +164,8 @@ export function submitDoctor(draft: Draft, command: CommandOf<'submit'>, name: s
   if (!request || !effective) return refuse('lease-lost', 'no doctor was asked for', 'Ask for doctor again.');
   const refused = checkEvidence(command, draft.now, asks(effective, name, draft.rules));
   if (refused) return refused;
-  const given = command.report.checks ?? [];
+  const { report } = command;
+  const given = report.outcome === 'failed' ? failedChecks(report) : (report.checks ?? []);
   const problems = checkProblems(given);
   if (problems.length > 0)
     return refuse('invalid-command', 'a doctor answers four checks', 'Submit each check once.', { problems });
