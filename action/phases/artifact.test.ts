@@ -30,6 +30,9 @@ beforeAll(async () => {
       'ops/leaks.sh': script('echo "{\\"digest\\": \\"$SECRET_TOKEN\\"}"'),
       'ops/fails.sh': script('echo no such build >&2; exit 3'),
       'ops/changed.sh': script(`echo '{"digest": "zip:${HEX}"}'`),
+      'ops/twice.sh': script(`echo '{"digest": "zip:${'0'.repeat(64)}", "digest": "zip:${HEX}"}'`),
+      'ops/two.sh': script(`echo '{"digest": "zip:${HEX}"}'; echo '{"digest": "zip:${'0'.repeat(64)}"}'`),
+      'ops/list.sh': script(`echo '{"digest": ["zip:${HEX}", "zip:${'0'.repeat(64)}"]}'`),
     },
   });
   const files = { 'ops/changed.sh': script(`echo '{"digest": "zip:${'0'.repeat(64)}"}'`) };
@@ -89,6 +92,9 @@ describe('the program that gate.artifact names', () => {
     ['ops/changed.sh', /is not the file of the run's commit/],
     ['ops/none.sh', /is not a file of the run's commit/],
     ['../digest.sh', /lies outside of the checkout/],
+    ['ops/twice.sh', /^it printed \/digest twice/],
+    ['ops/two.sh', /^the answer is no JSON/],
+    ['ops/list.sh', /^no plain value at \/digest/],
     ['ops/leaks.sh', /^it printed no digest/],
   ])('%s is unread, in words', async (run, words) => {
     const { value, caveat, raws } = await printed(run);

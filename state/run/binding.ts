@@ -158,6 +158,8 @@ const BINDINGS: Partial<Record<ReceiptKind, Binding>> = {
   blobs: compared,
   containment: named(({ base, head }) => `${wordOf(base)}...${wordOf(head)}`),
   build: each(({ headSha }) => `commits/${wordOf(headSha)}`),
+  'check-runs': each(({ headSha }) => `commits/${wordOf(headSha)}`),
+  commit: named(({ sha }) => `commits/${wordOf(sha)}`),
   artifact: each(({ runId }) => (runId === null ? null : `runs/${wordOf(runId)}`)),
   image: imaged,
   'printed-digest': printed,

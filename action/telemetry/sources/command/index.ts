@@ -8,6 +8,7 @@ import { isAbsolute, relative, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { CommandSource } from '../../../../schemas/generated/types.js';
 import { durationSeconds } from '../../../../state/base/duration.js';
+import { duplicateKey } from '../../../../state/base/json.js';
 import { messageOf } from '../../../../state/base/message.js';
 import type { GitHubReader } from '../../../github/contents.js';
 import { masker, scrubbedEnvironment } from '../../../process/environment.js';
@@ -122,6 +123,8 @@ export function commandSampleSource(source: CommandSource, place: CommandPlace, 
         const printed = place.mask(result.stdout);
         const found = source.jsonPointer === undefined ? whole(printed) : valueAt(printed, source.jsonPointer);
         if (found.error !== null) return failed(found.error, 0);
+        const twice = duplicateKey(printed);
+        if (twice !== null) return failed(`it printed ${twice} twice`, 0);
         const ok = !shared || source.jsonPointer === undefined || found.value === true;
         return { ok, status: 0, ms: Math.round(performance.now() - started), value: found.value, error: null };
       } catch (error) {
