@@ -73,7 +73,13 @@ async function inJob(ports: JobPorts, event: WorkflowEvent, run: RunIdentity): P
   }
   await deliver(runtimeOf(ports, run, files, 'deliver'), {
     ...inputs,
-    githubToken: actions.tokenFor(run, { ...READ, actions: 'read', checks: 'read', deployments: 'read' }),
+    githubToken: actions.tokenFor(run, {
+      ...READ,
+      actions: 'read',
+      checks: 'read',
+      deployments: 'read',
+      attestations: 'read',
+    }),
   });
 }
 

@@ -12,10 +12,12 @@ import '../../../action/phases/execution/index.js';
 import '../../../action/phases/probe.js';
 import '../../../action/phases/words.js';
 import { stringify } from 'yaml';
+import { type Authority, startAuthority } from '../../../action/attestations/testing.js';
 import type { Clock } from '../../../action/runtime/clock.js';
 import { configOf, hypothesisOf, type Place } from '../../../action/testing/loop.js';
 import { createAzure } from '../../../local/azure/host.js';
 import { AZURE_AUDIENCE, oidcVerifier } from '../../../local/azure/identity.js';
+import { AZURE_PIPELINES } from '../../../local/azure-pipelines/agent.js';
 import { fetchOf } from '../../../local/github/fetch.js';
 import type {
   Brief,
@@ -41,7 +43,15 @@ import { type GitHubInProcess, REPOSITORY, startGitHub, type Webhook } from './g
 import { installGlobals } from './globals.js';
 import { WORKFLOW as WORKER_WORKFLOW, work } from './job.js';
 import { MAINTAINER, maintain } from './maintainer.js';
-import { type Build, ENVIRONMENT, deploy as runPipeline } from './pipeline.js';
+import {
+  ATTESTS,
+  type Build,
+  CHECK,
+  deployFromOutside,
+  ENVIRONMENT,
+  ROOTS,
+  deploy as runPipeline,
+} from './pipeline.js';
 import { fixtureOf, placeOf } from './place.js';
 
 const BEGIN = '2026-11-02T10:00:00.000Z';
@@ -59,6 +69,8 @@ export interface WholeWorldOptions {
   untestable?: boolean;
   /** Nobody uses the service. */
   idle?: boolean;
+  /** Who builds and deploys; GitHub Actions where left out. */
+  pipeline?: 'azure-pipelines';
   /** Of the environment. */
   settings?: Partial<Config['environments'][string]>;
   /** ISO 8601; half a minute where left out. */
@@ -161,7 +173,8 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
     if (fate === 'doubled') deliver(webhook, travel + pick(random, [0, 0, between(random, 1, 120_000)]));
   };
   const users = [{ login: MAINTAINER, id: 11, permission: 'maintain' as const }];
-  const github = await startGitHub(clock, entropy, users, emit);
+  const github = await startGitHub(clock, entropy, users, emit, options.pipeline ? [AZURE_PIPELINES] : []);
+  const authority = options.pipeline ? await startAuthority() : null;
   const fixture = fixtureOf(options.faultDuration);
   const trust = {
     issuer: github.github.oidcIssuer,
@@ -231,7 +244,12 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
 
   github.github.actions.onEvent((event) => {
     if (event.name === 'push' && event.ref === 'refs/heads/main')
-      begin('pipeline', runPipeline({ clock, github, service, builds }, event));
+      begin(
+        'pipeline',
+        authority
+          ? deployFromOutside({ clock, github, service, builds, authority }, event)
+          : runPipeline({ clock, github, service, builds }, event),
+      );
     if (event.name !== 'repository_dispatch') return;
     dispatches.push((event.payload.client_payload as { chaosLoop: Dispatched }).chaosLoop);
     const job = {
@@ -316,7 +334,11 @@ export async function createWholeWorld(options: WholeWorldOptions = {}): Promise
           if (failure) throw failure;
           return holds();
         }, seconds);
-      await github.github.commitFiles({ branch: 'main', message: 'feat: orders\n', files: filesOf(place, options) });
+      await github.github.commitFiles({
+        branch: 'main',
+        message: 'feat: orders\n',
+        files: filesOf(place, options, authority),
+      });
       await until(() => builds.length > 0, 600);
       for (let made = 0; made < chaos.processes; made += 1) await start();
       let over = false;
@@ -356,15 +378,25 @@ function changedPathOf(executedPath: Predicate): Predicate {
 }
 
 /** What stands in the repository before the App is installed. */
-function filesOf(place: Place, { settings = {} }: WholeWorldOptions): Record<string, { content: string }> {
+function filesOf(
+  place: Place,
+  { settings = {} }: WholeWorldOptions,
+  authority: Authority | null,
+): Record<string, { content: string }> {
   const config = configOf(place);
   const production = config.environments[ENVIRONMENT];
   if (!production) throw new Error('the test configuration has no environment');
   Object.assign(production, settings);
   production.gate.deployment = { digestPointer: '/digest' };
+  if (authority) {
+    production.gate.build = { check: CHECK };
+    production.gate.artifact = { type: 'attestation', attested: { workflow: ATTESTS, trustRoot: { path: ROOTS } } };
+    production.gate.deployment.creators = [`${AZURE_PIPELINES.slug}[bot]`];
+  }
   return {
     '.github/chaos-loop.yml': { content: stringify(config) },
     [WORKER_WORKFLOW]: { content: 'on: { repository_dispatch: { types: [chaos-loop] } }\njobs: {}\n' },
     [SOURCE]: { content: WAITING },
+    ...(authority && { [ROOTS]: { content: `${JSON.stringify(authority.trustedRoot)}\n` } }),
   };
 }

@@ -2,15 +2,15 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-BJMZXN46.js";
+} from "./chunk-EECJZWTS.js";
 import "./chunk-DHFIDSSC.js";
 import "./chunk-GKOPRVHF.js";
-import "./chunk-PGIXIS65.js";
+import "./chunk-XC2ALJV3.js";
 import "./chunk-KW6KKE2P.js";
-import "./chunk-KUXTMIKM.js";
-import "./chunk-FPTYDCXR.js";
+import "./chunk-YH546IOZ.js";
+import "./chunk-MXSFDVIV.js";
 import "./chunk-L6UF5U7M.js";
-import "./chunk-HG2QKEIM.js";
+import "./chunk-ZS75MS3G.js";
 import "./chunk-5NEBRVN6.js";
 import "./chunk-MKF2PCJN.js";
 import "./chunk-JPE2AIDY.js";

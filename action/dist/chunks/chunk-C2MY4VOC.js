@@ -17,6 +17,9 @@ import {
   getPointer
 } from "./chunk-UQGSUOX7.js";
 import {
+  duplicateKey
+} from "./chunk-TEZ7VUFV.js";
+import {
   systemClock,
   within
 } from "./chunk-EKBAAXD5.js";
@@ -119,6 +122,8 @@ function commandSampleSource(source, place, shared = false) {
         const printed = place.mask(result.stdout);
         const found = source.jsonPointer === void 0 ? whole(printed) : valueAt(printed, source.jsonPointer);
         if (found.error !== null) return failed(found.error, 0);
+        const twice = duplicateKey(printed);
+        if (twice !== null) return failed(`it printed ${twice} twice`, 0);
         const ok = !shared || source.jsonPointer === void 0 || found.value === true;
         return { ok, status: 0, ms: Math.round(performance.now() - started), value: found.value, error: null };
       } catch (error) {

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-P5BYZS3Y.js";
+} from "./chunk-CYOQAXIM.js";
 import {
   readValue
-} from "./chunk-X5ADU6MU.js";
+} from "./chunk-ETR2UMWX.js";
 import {
   foldArmId
 } from "./chunk-L6UF5U7M.js";

@@ -6,7 +6,7 @@ import {
   isProviderKind,
   kindOf,
   providerReader
-} from "./chunk-FPTYDCXR.js";
+} from "./chunk-MXSFDVIV.js";
 import {
   LEAST_COVERAGE,
   addSeconds,
@@ -26,7 +26,7 @@ import {
   unread,
   windowSeconds,
   windowedRules
-} from "./chunk-HG2QKEIM.js";
+} from "./chunk-ZS75MS3G.js";
 import {
   digestOf,
   formatDigest,

@@ -21,21 +21,21 @@ import {
 } from "./chunk-QN6ENQ74.js";
 import {
   settingsOf
-} from "./chunk-E5F6IQUZ.js";
+} from "./chunk-MZPSWGKD.js";
 import "./chunk-OFBOPCIP.js";
 import "./chunk-NRNVEX62.js";
 import {
   checkoutOf,
   inCheckout
 } from "./chunk-GKOPRVHF.js";
-import "./chunk-PGIXIS65.js";
+import "./chunk-XC2ALJV3.js";
 import "./chunk-KW6KKE2P.js";
-import "./chunk-KUXTMIKM.js";
-import "./chunk-FPTYDCXR.js";
+import "./chunk-YH546IOZ.js";
+import "./chunk-MXSFDVIV.js";
 import "./chunk-L6UF5U7M.js";
 import {
   rulesOf
-} from "./chunk-HG2QKEIM.js";
+} from "./chunk-ZS75MS3G.js";
 import "./chunk-5NEBRVN6.js";
 import {
   up

@@ -278,6 +278,7 @@ var doctor = {
     { environment: "name", checks: "names" },
     ({ environment, checks }) => `${environment} is not ready: doctor failed ${listed(checks)}`
   ),
+  "doctor-job-failed": row({ why: "statement" }, ({ why }) => `the doctor job failed: ${why}`),
   "check-contradicted": row({ said: "statement", why: "statement" }, ({ said, why }) => `${said} (${why})`),
   "cites-none-of-kind": row({ kind: "name" }, ({ kind }) => `it cites no ${kind} receipt`),
   "cites-nothing": row({}, () => "it cites no receipt"),

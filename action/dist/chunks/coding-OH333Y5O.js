@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunk-LEGTZTWQ.js";
+import "./chunk-EZEAKT4H.js";
 import {
   askAll
-} from "./chunk-2IFRCMKD.js";
+} from "./chunk-E5TGTEYR.js";
 import "./chunk-6MMHL43R.js";
 import {
   sampleServing
-} from "./chunk-3LCI5JDK.js";
+} from "./chunk-CIFWGXY3.js";
 import "./chunk-AOGXAYLO.js";
-import "./chunk-P5BYZS3Y.js";
-import "./chunk-OHHPQF7V.js";
+import "./chunk-CYOQAXIM.js";
+import "./chunk-UWPATCTL.js";
 import {
   addServing,
   agentFailed,
@@ -17,18 +17,18 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-X5ADU6MU.js";
+} from "./chunk-ETR2UMWX.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-KUXTMIKM.js";
-import "./chunk-FPTYDCXR.js";
+import "./chunk-YH546IOZ.js";
+import "./chunk-MXSFDVIV.js";
 import "./chunk-L6UF5U7M.js";
 import {
   counted,
   phrase,
   windowedRules
-} from "./chunk-HG2QKEIM.js";
+} from "./chunk-ZS75MS3G.js";
 import "./chunk-5NEBRVN6.js";
 import "./chunk-JPE2AIDY.js";
 import "./chunk-Q3QC3QWG.js";

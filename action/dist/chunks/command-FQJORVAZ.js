@@ -2,14 +2,14 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   blobId,
   commandPlace
-} from "./chunk-K42DZHE4.js";
+} from "./chunk-C2MY4VOC.js";
 import "./chunk-6MMHL43R.js";
 import {
   parseJson
 } from "./chunk-B4LHUZO3.js";
 import "./chunk-QA55ZV7A.js";
 import "./chunk-NRNVEX62.js";
-import "./chunk-HG2QKEIM.js";
+import "./chunk-ZS75MS3G.js";
 import "./chunk-5NEBRVN6.js";
 import {
   durationSeconds

@@ -13,7 +13,7 @@ import {
   readsBy,
   timeMs,
   unread
-} from "./chunk-HG2QKEIM.js";
+} from "./chunk-ZS75MS3G.js";
 import {
   digestOf
 } from "./chunk-5NEBRVN6.js";

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-X5ADU6MU.js";
+} from "./chunk-ETR2UMWX.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

@@ -2,18 +2,18 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   commandPlace,
   commandSampleSource
-} from "./chunk-K42DZHE4.js";
+} from "./chunk-C2MY4VOC.js";
 import "./chunk-6MMHL43R.js";
 import {
   recordTargets,
   sampleServing
-} from "./chunk-3LCI5JDK.js";
+} from "./chunk-CIFWGXY3.js";
 import {
   resolveTarget
-} from "./chunk-WUDRP6E7.js";
+} from "./chunk-U7NKUV3V.js";
 import "./chunk-AOGXAYLO.js";
-import "./chunk-P5BYZS3Y.js";
-import "./chunk-OHHPQF7V.js";
+import "./chunk-CYOQAXIM.js";
+import "./chunk-UWPATCTL.js";
 import {
   REVISION_LABEL,
   addServing,
@@ -24,7 +24,7 @@ import {
   sha256Of,
   stateOf,
   summaryText
-} from "./chunk-X5ADU6MU.js";
+} from "./chunk-ETR2UMWX.js";
 import "./chunk-B4LHUZO3.js";
 import {
   transport
@@ -32,25 +32,25 @@ import {
 import "./chunk-66PRHY7Q.js";
 import "./chunk-AKJ4KBOF.js";
 import "./chunk-QA55ZV7A.js";
-import "./chunk-E5F6IQUZ.js";
+import "./chunk-MZPSWGKD.js";
 import "./chunk-NRNVEX62.js";
 import {
   checkoutOf
 } from "./chunk-GKOPRVHF.js";
-import "./chunk-PGIXIS65.js";
+import "./chunk-XC2ALJV3.js";
 import {
   imageReference,
   isAzureRegistry,
   isLoopbackRegistry
 } from "./chunk-KW6KKE2P.js";
-import "./chunk-KUXTMIKM.js";
-import "./chunk-FPTYDCXR.js";
+import "./chunk-YH546IOZ.js";
+import "./chunk-MXSFDVIV.js";
 import "./chunk-L6UF5U7M.js";
 import {
   counted,
   message,
   timeMs
-} from "./chunk-HG2QKEIM.js";
+} from "./chunk-ZS75MS3G.js";
 import {
   parseDigest,
   sameDigest

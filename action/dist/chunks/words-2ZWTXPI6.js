@@ -3,11 +3,11 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-X5ADU6MU.js";
+} from "./chunk-ETR2UMWX.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-FPTYDCXR.js";
+import "./chunk-MXSFDVIV.js";
 import "./chunk-L6UF5U7M.js";
-import "./chunk-HG2QKEIM.js";
+import "./chunk-ZS75MS3G.js";
 import "./chunk-5NEBRVN6.js";
 import "./chunk-JPE2AIDY.js";
 import "./chunk-Q3QC3QWG.js";

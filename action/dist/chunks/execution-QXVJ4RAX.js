@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   sameWindow
-} from "./chunk-LEGTZTWQ.js";
+} from "./chunk-EZEAKT4H.js";
 import {
   AHEAD,
   CLOCK_ANSWERS,
@@ -28,19 +28,19 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-IQ42JWMQ.js";
+} from "./chunk-GHY45KWL.js";
 import {
   brake,
   sameRunId
-} from "./chunk-TQCROKRO.js";
+} from "./chunk-M3LY4D3J.js";
 import {
   provenTargets
-} from "./chunk-WUDRP6E7.js";
+} from "./chunk-U7NKUV3V.js";
 import {
   servesExpected
 } from "./chunk-AOGXAYLO.js";
-import "./chunk-P5BYZS3Y.js";
-import "./chunk-OHHPQF7V.js";
+import "./chunk-CYOQAXIM.js";
+import "./chunk-UWPATCTL.js";
 import {
   LeaseLost,
   addServing,
@@ -48,22 +48,22 @@ import {
   samplesOf,
   stateOf,
   summaryText
-} from "./chunk-X5ADU6MU.js";
+} from "./chunk-ETR2UMWX.js";
 import "./chunk-B4LHUZO3.js";
 import {
   visibleLine
 } from "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-E5F6IQUZ.js";
-import "./chunk-PGIXIS65.js";
+import "./chunk-MZPSWGKD.js";
+import "./chunk-XC2ALJV3.js";
 import "./chunk-KW6KKE2P.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-KUXTMIKM.js";
+} from "./chunk-YH546IOZ.js";
 import {
   providerOf
-} from "./chunk-FPTYDCXR.js";
+} from "./chunk-MXSFDVIV.js";
 import "./chunk-L6UF5U7M.js";
 import {
   addSeconds,
@@ -74,7 +74,7 @@ import {
   sentence,
   timeMs,
   windowSeconds
-} from "./chunk-HG2QKEIM.js";
+} from "./chunk-ZS75MS3G.js";
 import {
   digestOf
 } from "./chunk-5NEBRVN6.js";

@@ -5,7 +5,7 @@ import {
 } from "./chunk-L6UF5U7M.js";
 import {
   predicateDigest
-} from "./chunk-HG2QKEIM.js";
+} from "./chunk-ZS75MS3G.js";
 import {
   digestOrNull
 } from "./chunk-5NEBRVN6.js";
@@ -128,6 +128,8 @@ var BINDINGS = {
   blobs: compared,
   containment: named(({ base, head }) => `${wordOf(base)}...${wordOf(head)}`),
   build: each(({ headSha }) => `commits/${wordOf(headSha)}`),
+  "check-runs": each(({ headSha }) => `commits/${wordOf(headSha)}`),
+  commit: named(({ sha }) => `commits/${wordOf(sha)}`),
   artifact: each(({ runId }) => runId === null ? null : `runs/${wordOf(runId)}`),
   image: imaged,
   "printed-digest": printed,

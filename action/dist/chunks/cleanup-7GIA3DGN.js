@@ -4,28 +4,28 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-IQ42JWMQ.js";
-import "./chunk-TQCROKRO.js";
-import "./chunk-WUDRP6E7.js";
+} from "./chunk-GHY45KWL.js";
+import "./chunk-M3LY4D3J.js";
+import "./chunk-U7NKUV3V.js";
 import "./chunk-AOGXAYLO.js";
-import "./chunk-P5BYZS3Y.js";
-import "./chunk-OHHPQF7V.js";
+import "./chunk-CYOQAXIM.js";
+import "./chunk-UWPATCTL.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-X5ADU6MU.js";
+} from "./chunk-ETR2UMWX.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-E5F6IQUZ.js";
-import "./chunk-PGIXIS65.js";
+import "./chunk-MZPSWGKD.js";
+import "./chunk-XC2ALJV3.js";
 import "./chunk-KW6KKE2P.js";
-import "./chunk-KUXTMIKM.js";
-import "./chunk-FPTYDCXR.js";
+import "./chunk-YH546IOZ.js";
+import "./chunk-MXSFDVIV.js";
 import "./chunk-L6UF5U7M.js";
 import {
   message
-} from "./chunk-HG2QKEIM.js";
+} from "./chunk-ZS75MS3G.js";
 import "./chunk-5NEBRVN6.js";
 import "./chunk-MKF2PCJN.js";
 import "./chunk-JPE2AIDY.js";

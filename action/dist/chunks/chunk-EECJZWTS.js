@@ -10,7 +10,7 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-PGIXIS65.js";
+} from "./chunk-XC2ALJV3.js";
 import {
   sha256Hex
 } from "./chunk-5NEBRVN6.js";

@@ -3,34 +3,34 @@ import {
   brake,
   sameRunId,
   toldCancels
-} from "./chunk-TQCROKRO.js";
+} from "./chunk-M3LY4D3J.js";
 import {
   provenTargets
-} from "./chunk-WUDRP6E7.js";
+} from "./chunk-U7NKUV3V.js";
 import {
   servesExpected
 } from "./chunk-AOGXAYLO.js";
 import {
   startServing
-} from "./chunk-P5BYZS3Y.js";
+} from "./chunk-CYOQAXIM.js";
 import {
   addPredicate,
   readValue,
   stateOf,
   summaryText
-} from "./chunk-X5ADU6MU.js";
+} from "./chunk-ETR2UMWX.js";
 import {
   environmentOf
-} from "./chunk-PGIXIS65.js";
+} from "./chunk-XC2ALJV3.js";
 import {
   sliceMinimum,
   worksOf
-} from "./chunk-KUXTMIKM.js";
+} from "./chunk-YH546IOZ.js";
 import {
   DEFAULT_RULES,
   isKind,
   providerOf
-} from "./chunk-FPTYDCXR.js";
+} from "./chunk-MXSFDVIV.js";
 import {
   armIdCovers,
   parseArmId
@@ -43,7 +43,7 @@ import {
   sentence,
   timeMs,
   windowSeconds
-} from "./chunk-HG2QKEIM.js";
+} from "./chunk-ZS75MS3G.js";
 import {
   durationSeconds
 } from "./chunk-UQGSUOX7.js";

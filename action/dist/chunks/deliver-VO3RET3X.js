@@ -2,20 +2,20 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   collector,
   valueAt
-} from "./chunk-K42DZHE4.js";
+} from "./chunk-C2MY4VOC.js";
 import "./chunk-6MMHL43R.js";
 import {
   toldCancels
-} from "./chunk-TQCROKRO.js";
+} from "./chunk-M3LY4D3J.js";
 import {
   startSchedule
-} from "./chunk-OHHPQF7V.js";
+} from "./chunk-UWPATCTL.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-X5ADU6MU.js";
+} from "./chunk-ETR2UMWX.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import {
@@ -23,7 +23,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-BJMZXN46.js";
+} from "./chunk-EECJZWTS.js";
 import "./chunk-DHFIDSSC.js";
 import {
   MAX_PROPOSAL,
@@ -43,13 +43,13 @@ import {
   effectiveSettings,
   environmentOf,
   statePlace
-} from "./chunk-PGIXIS65.js";
+} from "./chunk-XC2ALJV3.js";
 import "./chunk-KW6KKE2P.js";
-import "./chunk-KUXTMIKM.js";
+import "./chunk-YH546IOZ.js";
 import {
   providerRequest,
   providerType
-} from "./chunk-FPTYDCXR.js";
+} from "./chunk-MXSFDVIV.js";
 import "./chunk-L6UF5U7M.js";
 import {
   SAMPLED_TYPES,
@@ -58,7 +58,7 @@ import {
   phraseOr,
   sampledSource,
   sentence
-} from "./chunk-HG2QKEIM.js";
+} from "./chunk-ZS75MS3G.js";
 import "./chunk-5NEBRVN6.js";
 import {
   wp
@@ -87,7 +87,7 @@ import "./chunk-6DG7BXTN.js";
 var ADAPTERS = {
   "chaos-studio-workspaces": () => import("./chaos-studio-workspaces-YKFUCTOR.js"),
   "chaos-studio-experiments": () => import("./chaos-studio-experiments-7PH2CFVE.js"),
-  command: () => import("./command-LAL3CK3W.js")
+  command: () => import("./command-FQJORVAZ.js")
 };
 
 // action/faults/index.ts
@@ -368,24 +368,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-LJK2ZQI4.js")).doctor(work);
+      return (await import("./doctor-YCBHXSYG.js")).doctor(work);
     case "probe":
-      return (await import("./probe-ABVTFT2Y.js")).probe(work);
+      return (await import("./probe-W7DNF55A.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-IFSINA6F.js")).cleanup(work);
+      return (await import("./cleanup-7GIA3DGN.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-3GWFICAH.js")).analyze(work);
+      return (await import("./analysis-44X7LTCB.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-JEHTLHTE.js")).execute(work);
+      return (await import("./execution-QXVJ4RAX.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-ITDJALJJ.js")).words(work);
+      return (await import("./words-2ZWTXPI6.js")).words(work);
     case "coding":
-      return (await import("./coding-FFJMVHKO.js")).code(work);
+      return (await import("./coding-OH333Y5O.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

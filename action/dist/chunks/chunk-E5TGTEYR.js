@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-3LCI5JDK.js";
+} from "./chunk-CIFWGXY3.js";
 import {
   addPredicate,
   addServing,
@@ -13,23 +13,23 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-X5ADU6MU.js";
+} from "./chunk-ETR2UMWX.js";
 import {
   predicatesOf
 } from "./chunk-QN6ENQ74.js";
 import {
   withPromises
-} from "./chunk-KUXTMIKM.js";
+} from "./chunk-YH546IOZ.js";
 import {
   providerOf,
   providerRequest
-} from "./chunk-FPTYDCXR.js";
+} from "./chunk-MXSFDVIV.js";
 import {
   message,
   phrase,
   predicateDigest,
   sentence
-} from "./chunk-HG2QKEIM.js";
+} from "./chunk-ZS75MS3G.js";
 import {
   messageOf
 } from "./chunk-7BVZISKF.js";

@@ -10,18 +10,18 @@ import {
   roleProblems,
   sameIdProblems,
   sliceProblems
-} from "./chunk-KUXTMIKM.js";
+} from "./chunk-YH546IOZ.js";
 import {
   providerOf,
   providerRequest,
   providerType
-} from "./chunk-FPTYDCXR.js";
+} from "./chunk-MXSFDVIV.js";
 import {
   paceProblems,
   pointerProblems,
   problemOf,
   urlProblems
-} from "./chunk-HG2QKEIM.js";
+} from "./chunk-ZS75MS3G.js";
 import {
   dp
 } from "./chunk-MKF2PCJN.js";

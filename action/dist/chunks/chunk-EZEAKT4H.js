@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   timeMs
-} from "./chunk-HG2QKEIM.js";
+} from "./chunk-ZS75MS3G.js";
 
 // state/evidence/measure.ts
 function sameWindow(a, b) {

@@ -3,18 +3,18 @@ import {
   askAll,
   findPlace,
   whyUnread
-} from "./chunk-2IFRCMKD.js";
+} from "./chunk-E5TGTEYR.js";
 import {
   sampleServing
-} from "./chunk-3LCI5JDK.js";
-import "./chunk-P5BYZS3Y.js";
-import "./chunk-OHHPQF7V.js";
+} from "./chunk-CIFWGXY3.js";
+import "./chunk-CYOQAXIM.js";
+import "./chunk-UWPATCTL.js";
 import {
   addServing,
   createEvidence,
   details,
   summaryText
-} from "./chunk-X5ADU6MU.js";
+} from "./chunk-ETR2UMWX.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import {
@@ -22,14 +22,14 @@ import {
 } from "./chunk-DHFIDSSC.js";
 import "./chunk-QN6ENQ74.js";
 import "./chunk-KW6KKE2P.js";
-import "./chunk-KUXTMIKM.js";
-import "./chunk-FPTYDCXR.js";
+import "./chunk-YH546IOZ.js";
+import "./chunk-MXSFDVIV.js";
 import "./chunk-L6UF5U7M.js";
 import {
   finding,
   message,
   phrase
-} from "./chunk-HG2QKEIM.js";
+} from "./chunk-ZS75MS3G.js";
 import "./chunk-5NEBRVN6.js";
 import "./chunk-JPE2AIDY.js";
 import "./chunk-Q3QC3QWG.js";
