@@ -8,8 +8,12 @@ import { createWholeWorld } from './world/world.js';
 
 /** A run has about 115. */
 const MOST = 160;
-/** Short, and yet each slice of it has the samples that it needs wherever its moments fall. */
-const FAULT = 'PT20S';
+/**
+ * Short, and yet each slice of it has the samples that it needs wherever its moments fall: a quarter has seven or eight of the
+ * counter's seconds, so that steady work is never below the 80 % of the first fault's that it needs. Of 20 s it had four or five, and the
+ * 347th interleaving of a thousand measured 39 where 39.8 were needed: starved, and executed once more.
+ */
+const FAULT = 'PT30S';
 
 /** How late each webhook comes, in milliseconds, each time. */
 type Arrivals = readonly (readonly number[])[];
@@ -80,9 +84,12 @@ async function decisionOf(disturbed: Arrivals | null): Promise<Decision> {
   }
 }
 
-/** `INTERLEAVINGS=1000` lives so many instead, and `INTERLEAVINGS_SEED` others than those that are pinned. */
-export async function holds(runs: number, seed: number): Promise<void> {
-  const { INTERLEAVINGS = runs, INTERLEAVINGS_SEED = seed } = process.env;
+/**
+ * `INTERLEAVINGS=1000` lives so many instead, `INTERLEAVINGS_SEED` others than those that are pinned, and `INTERLEAVINGS_FROM=346` leaves
+ * out the first 346 of them.
+ */
+export async function holds(runs: number, seed: number, from = 0): Promise<void> {
+  const { INTERLEAVINGS = runs, INTERLEAVINGS_SEED = seed, INTERLEAVINGS_FROM = from } = process.env;
   const calm = await decisionOf(null);
   expect(calm).toMatchObject({ verdict: 'resolved', repairs: 0, faults: 2, held: 0 });
   const property = fc.asyncProperty(arrivals, async (disturbed) => {
@@ -91,6 +98,7 @@ export async function holds(runs: number, seed: number): Promise<void> {
   await fc.assert(property, {
     numRuns: Number(INTERLEAVINGS),
     seed: Number(INTERLEAVINGS_SEED),
+    path: String(INTERLEAVINGS_FROM),
     endOnFailure: true,
   });
 }
