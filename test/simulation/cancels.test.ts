@@ -65,7 +65,7 @@ describe('R14.7 a worker that is killed after its cancel', () => {
     await simulation.work();
     expect(inEnglish(cancelsTold()).map(({ intent }) => intent.reason)).toEqual([
       'a halt is set',
-      'its worker is gone',
+      'the worker that started it is gone',
     ]);
   });
 
