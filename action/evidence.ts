@@ -6,8 +6,9 @@ import { addSeconds } from '../state/base/time.js';
 import { predicateRequest } from '../state/evidence/receipt-request.js';
 import { makeReceipt } from '../state/evidence/receipts.js';
 import type { Observation } from './faults/port.js';
+import { packed } from './packing.js';
 import { type Clock, nowText } from './runtime/clock.js';
-import type { SampleSeries } from './telemetry/port.js';
+import type { SampleSeries, WindowReading } from './telemetry/port.js';
 import type { ServingSeries } from './telemetry/serving.js';
 
 interface EvidenceDraft extends Observation {
@@ -49,6 +50,15 @@ function sampleSource(predicate: Predicate): Receipt['source'] {
   return { system, request: path ?? predicate.id, apiVersion: null };
 }
 
+const packings = new WeakMap<object, object>();
+
+/** Many receipts are read from one series, which is packed once. */
+function packedOnce(series: SampleSeries | ServingSeries): object {
+  const known = packings.get(series) ?? packed(series);
+  packings.set(series, known);
+  return known;
+}
+
 export function addPredicate(
   evidence: EvidenceBag,
   series: SampleSeries,
@@ -63,7 +73,38 @@ export function addPredicate(
     predicate,
     window,
     ...(slices === undefined ? {} : { slices }),
-    raw: series,
+    raw: packedOnce(series),
+    source: sampleSource(predicate),
+  });
+}
+
+/** What a windowed source answered, as a receipt of that window. */
+export function addReading(evidence: EvidenceBag, raw: WindowReading): Receipt {
+  const { predicate, window } = raw;
+  return evidence.add({
+    kind: 'predicate',
+    subject: predicate.id,
+    predicate,
+    window,
+    raw,
+    source: sampleSource(predicate),
+  });
+}
+
+/** The slices of one window, each asked by itself. */
+export function addSlices(
+  evidence: EvidenceBag,
+  predicate: Predicate,
+  window: Window,
+  answers: readonly WindowReading[],
+): Receipt {
+  return evidence.add({
+    kind: 'work-slices',
+    subject: predicate.id,
+    predicate,
+    window,
+    slices: answers.length,
+    raw: { predicate, window, answers: answers.map(({ predicate: _, ...answer }) => answer) },
     source: sampleSource(predicate),
   });
 }
@@ -84,7 +125,7 @@ export function addServing(
     kind,
     subject: redactText(series.url),
     ...(window ? { window } : {}),
-    raw: series,
+    raw: packedOnce(series),
     source: { system: 'http', request: redactText(`GET ${series.url}`), apiVersion: null },
   });
 }

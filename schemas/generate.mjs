@@ -1,6 +1,6 @@
 // Generates schemas/generated/ (types and precompiled validators) from the schemas beside this file.
 // `node schemas/generate.mjs --check` fails when what is committed differs.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Ajv2020 from 'ajv/dist/2020.js';
@@ -230,7 +230,9 @@ function configuration() {
     '',
     '## Predicate sources',
     '',
-    'A worker asks `http` and `command`; `metric` and `logs` are read and have no collector yet, so that a worker refuses them.',
+    '`http` and `command` are sampled while the experiment runs; `metric` and `logs` are asked afterwards about each window, once the',
+    'newest of it can be read (two minutes later; R5.3). A window has to hold whole grains of a metric: with `PT1M` a fault of five',
+    'minutes or more. [telemetry.md](telemetry.md) says what a worker needs for that.',
     '',
     '| type | asked | what it is | example |',
     '|---|---|---|---|',
@@ -312,7 +314,6 @@ function statementPlaces(name) {
 /** The documents in which nobody says anything in words of their own where a code belongs (R2.3). */
 const SAYING = { state: 'run-state', control: 'control', experiment: 'experiment' };
 
-const collected = sources.filter((type) => existsSync(join(here, `../action/telemetry/sources/${type}/index.ts`)));
 const { js, dts } = await validators();
 const files = {
   'types.ts': await types(),
@@ -346,8 +347,8 @@ const files = {
     'RULES',
   ),
   '../../action/telemetry/sources/registry.ts': registry(
-    collected,
-    'The sources that a worker can ask; of the others the kernel reads what somebody else collected.',
+    sources,
+    'How a worker asks each kind of source.',
     (type) => `./${type}/index.js`,
     'collector',
     'COLLECTORS',

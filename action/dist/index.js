@@ -2605,7 +2605,7 @@ function createExchange(resolve2 = resolveName) {
     const timer = setTimeout(() => limit.abort(), wanted.timeoutMs);
     const progress = { step: "name", status: null };
     const { url, method, timeoutMs, allowHosts } = wanted;
-    const headers = { accept: "application/json, */*;q=0.5", "accept-encoding": ACCEPT_ENCODING };
+    const headers = { ...wanted.headers, accept: "application/json, */*;q=0.5", "accept-encoding": ACCEPT_ENCODING };
     try {
       const asked = { url, method, headers, timeoutMs, allowHosts, maxBody: wanted.body ? MAX_BODY : 0 };
       const answer = await transport(asked, signal, progress, resolve2);
@@ -2759,14 +2759,14 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-WJUZ7R57.js");
+      const { claim } = await import("./chunks/claim-7CC6W7SQ.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-AFQDH6QU.js");
+      const { propose } = await import("./chunks/propose-RDGD6ULU.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -2775,7 +2775,7 @@ async function run() {
       });
     }
     case "record-deployment": {
-      const { recordDeploymentJob } = await import("./chunks/record-deployment-2SWMAHRS.js");
+      const { recordDeploymentJob } = await import("./chunks/record-deployment-PV5YRJXK.js");
       const given = {
         environment: getInput("environment"),
         sha: getInput("sha"),
@@ -2788,7 +2788,7 @@ async function run() {
       return;
     }
     case "deliver":
-      return (await import("./chunks/deliver-VO3RET3X.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-W3JBP4O2.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is not a command`,

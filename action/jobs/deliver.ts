@@ -10,9 +10,11 @@ import { sentence } from '../../state/messages/sentence.js';
 import { agentFailureOf, checkProposal } from '../agent/proposal.js';
 import { MAX_PROPOSAL } from '../agent/run.js';
 import { type AppClient, createAppClient } from '../app-client.js';
+import type { Monitor } from '../azure/monitor.js';
 import { createEvidence } from '../evidence.js';
 import { createFaultProvider } from '../faults/index.js';
 import { createGitHubReader, readConfig } from '../github/contents.js';
+import { withHeaders } from '../net/authorized.js';
 import { toldCancels } from '../phases/execution/brake.js';
 import { details, LeaseLost, type Outcome, type Proposed, type Work } from '../phases/work.js';
 import { nowText } from '../runtime/clock.js';
@@ -137,6 +139,18 @@ async function askForBrief(runtime: Runtime, appClient: AppClient): Promise<Brie
   return brief;
 }
 
+/** Opened at its first call: most environments are asked by http alone. A login that failed is not the answer to later calls. */
+function monitorOf(runtime: Runtime): () => Promise<Monitor> {
+  let opened: Promise<Monitor> | null = null;
+  return () => {
+    opened ??= import('../azure/open-monitor.js').then(({ openMonitor }) => openMonitor(runtime));
+    opened.catch(() => {
+      opened = null;
+    });
+    return opened;
+  };
+}
+
 async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work> {
   const began = runtime.clock.now();
   const github = createGitHubReader(runtime, inputs.githubToken);
@@ -153,6 +167,7 @@ async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work> {
   }
   const deadline = began + settings.maxDuration * 1000;
   const checkout = checkoutOf(runtime.env);
+  const exchange = withHeaders(runtime.exchange, environment.requestHeaders ?? [], runtime.env, runtime.mask);
   return {
     runtime,
     brief,
@@ -163,14 +178,16 @@ async function workOf(runtime: Runtime, inputs: DeliverInputs): Promise<Work> {
     provider: createFaultProvider({ runtime, checkout, github, commit: brief.commit }, environment),
     telemetry: createTelemetry({
       clock: runtime.clock,
-      exchange: runtime.exchange,
+      exchange,
       allowHosts: settings.allowHosts,
       env: runtime.env,
       checkout,
       github,
       commit: brief.commit,
+      monitor: monitorOf(runtime),
+      stopping: runtime.stopping,
     }),
-    exchange: runtime.exchange,
+    exchange,
     cancels: [],
     github,
     proposed: await readProposed(runtime, inputs, brief),

@@ -15,6 +15,8 @@ interface ExchangeRequest {
   /** The whole exchange: name, connection, headers and body. */
   timeoutMs: number;
   allowHosts: readonly string[];
+  /** Beside those that every request has. */
+  headers?: Readonly<Record<string, string>>;
   /** Whether the body is wanted as text; otherwise it is only read to its end. */
   body: boolean;
 }
@@ -48,7 +50,7 @@ export function createExchange(resolve: Resolve = resolveName): Exchange {
     const timer = setTimeout(() => limit.abort(), wanted.timeoutMs);
     const progress: Progress = { step: 'name', status: null };
     const { url, method, timeoutMs, allowHosts } = wanted;
-    const headers = { accept: 'application/json, */*;q=0.5', 'accept-encoding': ACCEPT_ENCODING };
+    const headers = { ...wanted.headers, accept: 'application/json, */*;q=0.5', 'accept-encoding': ACCEPT_ENCODING };
     try {
       const asked = { url, method, headers, timeoutMs, allowHosts, maxBody: wanted.body ? MAX_BODY : 0 };
       const answer = await transport(asked, signal, progress, resolve);

@@ -6,15 +6,18 @@ import type {
   Predicate,
   Receipt,
   Statement,
+  Window,
 } from '../../schemas/generated/types.js';
+import { durationSeconds } from '../../state/base/duration.js';
 import { messageOf } from '../../state/base/message.js';
 import { predicatesOf } from '../../state/config/hypothesis-rules.js';
 import { withPromises } from '../../state/config/promises.js';
 import { predicateDigest } from '../../state/evidence/predicates.js';
 import { providerOf, providerRequest } from '../../state/evidence/providers/index.js';
+import { isSampled } from '../../state/evidence/sources/index.js';
 import { message } from '../../state/messages/message.js';
 import { phrase, sentence } from '../../state/messages/sentence.js';
-import { addPredicate, addServing, askedWindow, createEvidence, type EvidenceBag } from '../evidence.js';
+import { addPredicate, addReading, addServing, askedWindow, createEvidence, type EvidenceBag } from '../evidence.js';
 import type { Observation } from '../faults/port.js';
 import { WorkerError } from '../runtime/runtime.js';
 import { summaryText } from '../runtime/summary-text.js';
@@ -91,12 +94,37 @@ export function whyUnread(
   return words === null ? (caveat ?? message('not-read')) : message('as-written', { words });
 }
 
+/** One predicate asked once: by a sample, or about the window; a caveat where it gave no number. */
+async function askOne(
+  work: Work,
+  evidence: EvidenceBag,
+  predicate: Predicate,
+  about: About,
+): Promise<Statement | null> {
+  const { telemetry } = work;
+  if (isSampled(predicate)) {
+    const series = await telemetry.ask(predicate);
+    const receipt = addPredicate(evidence, series, 'predicate', askedWindow(series));
+    return receipt.value === null ? whyUnread(series, receipt) : null;
+  }
+  const window = 'seconds' in about ? telemetry.newestWindow(predicate, about.seconds) : about.window;
+  const receipt = addReading(evidence, await telemetry.query(predicate, window));
+  return receipt.value === null ? (receipt.caveat ?? message('not-read')) : null;
+}
+
+/** Which window a metric or a query is asked about: that one, or the newest of so many seconds. */
+export type About = { window: Window } | { seconds: number };
+
+/** How long a window a promise is read over that no fault has a duration for. */
+export const USUAL_SECONDS = 300;
+
 /** Every predicate asked once (R8.2), all at the same time. */
 export async function askAll(
   work: Work,
   evidence: EvidenceBag,
   predicates: readonly Predicate[],
   said: Message[],
+  about: About = { seconds: USUAL_SECONDS },
 ): Promise<void> {
   const distinct = new Map(predicates.map((predicate) => [predicateDigest(predicate), predicate]));
   await Promise.all(
@@ -106,10 +134,8 @@ export async function askAll(
         said.push(refusal);
         return;
       }
-      const series = await work.telemetry.ask(predicate);
-      const receipt = addPredicate(evidence, series, 'predicate', askedWindow(series));
-      if (receipt.value === null)
-        said.push(message('of-predicate', { predicate: predicate.id, why: whyUnread(series, receipt) }));
+      const why = await askOne(work, evidence, predicate, about);
+      if (why !== null) said.push(message('of-predicate', { predicate: predicate.id, why }));
     }),
   );
 }
@@ -150,6 +176,8 @@ export async function analyze(work: Work): Promise<Outcome> {
         ...(experiment?.changedPaths.map(({ predicate }) => predicate) ?? []),
       ],
       unread,
+      // As long as the window that will decide: a threshold means the same only then.
+      { seconds: Math.max(60, ...hypotheses.map(({ fault }) => durationSeconds(fault.duration) ?? 0)) },
     ),
   ]);
   addServing(evidence, series);

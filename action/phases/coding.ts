@@ -17,6 +17,7 @@ export async function code(work: Work): Promise<Outcome> {
   const coding = proposal as unknown as CodingProposal | null;
   const changes = coding?.implemented ?? [];
   const said: Message[] = [];
+  const fault = work.brief.state?.experiment?.execution?.windows.fault;
   // R12.2: http and command predicates are asked now, on the unfixed build: absent, false or 0.
   const [{ series, value }] = await Promise.all([
     sampleServing(work),
@@ -26,6 +27,8 @@ export async function code(work: Work): Promise<Outcome> {
       // What it does not hold by: a filter that names a build never suffices.
       changes.map(({ changedPath }) => unfixedPredicate(changedPath) ?? changedPath),
       said,
+      // A metric or a query: over the window in which the fault acted on this build, when demand was measured.
+      fault ? { window: fault } : undefined,
     ),
   ]);
   addServing(evidence, series);

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Predicate } from '../../schemas/generated/types.js';
 import { readValue } from '../../state/evidence/readers/index.js';
-import { phraseOr } from '../../state/messages/sentence.js';
 import { inEnglish } from '../../state/messages/testing/in-english.js';
 import { createGitHubReader } from '../github/contents.js';
 import { type Exchange, httpExchange } from '../net/exchange.js';
@@ -104,21 +103,28 @@ describe('on a virtual clock', () => {
     expect(readValue('predicate', two, { predicate: counter, window }).value).toBeGreaterThan(0);
   });
 
-  it('metrics and logs are refused by name', () => {
-    const telemetry = createTelemetry({
-      clock: createVirtualClock(START),
-      exchange: httpExchange,
-      allowHosts: [],
-      ...place,
-    });
+  it('R5.3 a metric is asked about a window, when it can be read; a login that fails is an unread answer', async () => {
+    const clock = createVirtualClock(START);
+    const telemetry = createTelemetry({ clock, exchange: httpExchange, allowHosts: [], ...place });
     const metric = {
       ...predicate({ url: '' }),
       source: { type: 'metric', resourceId: '/subscriptions/s', metric: 'm', aggregation: 'Total', interval: 'PT1M' },
     } as Predicate;
-    expect(phraseOr(telemetry.refusal(metric), '')).toMatch(
-      /predicate probe asks Azure Monitor .*Use an http source\./,
-    );
-    expect(() => telemetry.start(metric, START)).toThrow(/asks Azure Monitor/);
+    expect(telemetry.refusal(metric)).toBeNull();
+    expect(() => telemetry.start(metric, START)).toThrow(/is not sampled/);
+    // The newest minutes are not read: they change later.
+    expect(telemetry.newestWindow(metric, 90)).toEqual({ from: at(-240), to: at(-120) });
+    const window = { from: at(-60), to: at(0) };
+    let answered: number | null = null;
+    const asking = telemetry.query(metric, window).finally(() => {
+      answered = clock.now();
+    });
+    await clock.runUntil(START + 119_000);
+    expect(answered).toBeNull();
+    await clock.runUntil(START + 121_000);
+    expect(answered).toBe(START + 120_000);
+    const reading = readValue('predicate', await asking, { predicate: metric, window });
+    expect(inEnglish(reading)).toMatchObject({ value: null, caveat: 'Unanswered: there is no Azure here' });
   });
 });
 

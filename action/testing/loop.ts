@@ -7,6 +7,7 @@ import type {
   Brief,
   Config,
   ConfigRef,
+  EnvironmentConfig,
   Fault,
   FaultProviderSettings,
   HttpSource,
@@ -40,6 +41,8 @@ export interface Place {
   provider?: { settings: FaultProviderSettings; ref: NonNullable<Fault['ref']> };
   /** Default: as short as real time allows. */
   timing?: Timing;
+  /** Default: none are counted. */
+  deadLetters?: EnvironmentConfig['deadLetters'];
 }
 
 /** ISO 8601 durations. */
@@ -153,6 +156,7 @@ export function configOf(place: Place): Config {
         },
         gate: { build: { workflow: '.github/workflows/deploy.yml' }, artifact: { name: 'orders' } },
         windows: { recovery: timing.recovery, recoveryTimeout: timing.recoveryTimeout },
+        ...(place.deadLetters ? { deadLetters: place.deadLetters } : {}),
       },
     },
   };

@@ -18,6 +18,8 @@ export interface AzureFixture {
   /** ISO 8601, the parameter of the configuration and the duration of the experiment's action. */
   faultDuration: string;
   networkSecurityGroup: string;
+  /** Of the Log Analytics workspace, as its queries name it. */
+  logsWorkspaceId: string;
 }
 
 export const DEFAULT_FIXTURE: AzureFixture = {
@@ -34,6 +36,7 @@ export const DEFAULT_FIXTURE: AzureFixture = {
   experimentUrn: 'urn:csci:microsoft:networkSecurityGroup:securityRule/1.0',
   faultDuration: 'PT8S',
   networkSecurityGroup: 'nsg-orders-to-pricing',
+  logsWorkspaceId: 'dddddddd-0000-4000-8000-000000000001',
 };
 
 /** Of the workspace's system-assigned identity. */
@@ -59,8 +62,13 @@ export function experimentId(fixture: AzureFixture): string {
   return `${resourceGroupId(fixture)}/providers/Microsoft.Chaos/experiments/${fixture.experiment}`;
 }
 
+/** The service under test. */
+export function containerAppId(fixture: AzureFixture): string {
+  return `${resourceGroupId(fixture)}/providers/Microsoft.App/containerApps/orders`;
+}
+
 /** The resources of the group, as the generic list of Azure Resource Manager names them. */
-export function resourcesOf(fixture: AzureFixture): Record<string, unknown>[] {
+export function resourcesOf(fixture: AzureFixture): (Record<string, unknown> & { id: string })[] {
   const entries: [type: string, name: string][] = [
     ['Microsoft.App/managedEnvironments', 'orders-environment'],
     ['Microsoft.App/containerApps', 'orders'],

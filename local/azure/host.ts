@@ -10,8 +10,18 @@ import { type Entropy, systemEntropy, uuidFrom } from '../entropy.js';
 import { type ArmAnswer, type ArmRequest, type ArmRoute, armError, MANAGEMENT, matchPath } from './arm.js';
 import { createChaos } from './chaos-routes.js';
 import { createExperiments } from './experiments-routes.js';
-import type { AzureFixture } from './fixture.js';
-import { AZURE_AUDIENCE, createIdentity, LOGIN_HOST, MANAGED_IDENTITY, oidcVerifier } from './identity.js';
+import { type AzureFixture, resourcesOf } from './fixture.js';
+import {
+  AZURE_AUDIENCE,
+  createIdentity,
+  LOGIN_HOST,
+  LOGS_AUDIENCE,
+  MANAGED_IDENTITY,
+  oidcVerifier,
+} from './identity.js';
+import { createLogs, LOGS_HOST } from './monitor/logs.js';
+import { metricRoutes } from './monitor/metrics.js';
+import { createTelemetryStore, type TelemetryStore } from './monitor/store.js';
 
 const HOST_HEADER = 'x-chaos-loop-host';
 const MANAGEMENT_HOST = new URL(MANAGEMENT).host;
@@ -40,6 +50,10 @@ export interface AzureOptions {
   retryAfterSeconds?: number;
   /** Default 2, so that a list of four has two pages. */
   pageSize?: number;
+  /** What Azure Monitor knows of the service under test; left out: nothing was ever measured. */
+  telemetry?: TelemetryStore;
+  /** Queries of logs in half a minute before the service says "later". Default 200. */
+  logsQuota?: number;
   /** Where runs are kept over a restart; left out: nowhere. */
   stateFile?: string;
 }
@@ -142,8 +156,19 @@ export function createAzure(options: AzureOptions): Azure {
     lagMs: options.lagMs ?? 300,
     ...(options.stateFile === undefined ? {} : { stateFile: `${options.stateFile}.experiments` }),
   });
-  const routes = [...chaos.routes, ...experiments.routes];
   const identity = createIdentity({ tenantId: fixture.tenantId, clientId: fixture.clientId, clock, entropy, verify });
+  const resources = new Set(resourcesOf(fixture).map(({ id }) => id.toLowerCase()));
+  const monitored = {
+    store: options.telemetry ?? createTelemetryStore(clock),
+    clock,
+    exists: (id: string) => resources.has(id),
+  };
+  const routes = [...chaos.routes, ...experiments.routes, ...metricRoutes(monitored)];
+  const logs = createLogs({
+    ...monitored,
+    workspaceId: fixture.logsWorkspaceId,
+    ...(options.logsQuota === undefined ? {} : { quota: options.logsQuota }),
+  });
   const byRoute: Record<string, number> = {};
   const refused: RequestLogEntry[] = [];
   let total = 0;
@@ -153,12 +178,14 @@ export function createAzure(options: AzureOptions): Azure {
       const answered = await identity.handle(request);
       return { route: answered ? 'login' : null, answer: answered ?? notServed(request, host) };
     }
-    if (host !== MANAGEMENT_HOST) return { route: null, answer: notServed(request, host) };
+    if (host !== MANAGEMENT_HOST && host !== LOGS_HOST) return { route: null, answer: notServed(request, host) };
     const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (!token) return { route: 'unauthenticated', answer: unauthenticated('The Authorization header is missing.') };
-    if (!identity.accepts(token))
+    if (!identity.accepts(token, host === LOGS_HOST ? LOGS_AUDIENCE : undefined))
       return { route: 'unauthenticated', answer: unauthenticated('The access token is invalid or has expired.') };
-    return armAnswer(routes, request);
+    if (host !== LOGS_HOST) return armAnswer(routes, request);
+    const answered = logs.handle(request);
+    return { route: answered ? 'Query_Execute' : null, answer: answered ?? notServed(request, host) };
   }
 
   return {

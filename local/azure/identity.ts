@@ -5,7 +5,7 @@
 import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify } from 'jose';
 import type { Clock } from '../../action/runtime/clock.js';
 import { type Entropy, uuidFrom } from '../entropy.js';
-import type { ArmAnswer, ArmRequest } from './arm.js';
+import { type ArmAnswer, type ArmRequest, MANAGEMENT } from './arm.js';
 
 export const LOGIN_HOST = 'login.microsoftonline.com';
 const LOGIN = `https://${LOGIN_HOST}`;
@@ -14,6 +14,9 @@ export const AZURE_AUDIENCE = 'api://AzureADTokenExchange';
 export const MANAGED_IDENTITY = { path: '/msi/token', header: 'x-identity-header', secret: 'local-managed-identity' };
 const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 const TOKEN_SECONDS = 3600;
+/** Whom tokens are issued for. */
+export const LOGS_AUDIENCE = 'https://api.loganalytics.io';
+const AUDIENCES = [MANAGEMENT, LOGS_AUDIENCE];
 
 /** Whose tokens are trusted, and for what. */
 export interface Trust {
@@ -57,12 +60,12 @@ export interface IdentityOptions {
 export interface Identity {
   /** Null for a path that is none of the login host's, nor of the managed identity. */
   handle(request: ArmRequest): Promise<ArmAnswer | null>;
-  /** Whether this is an access token for Azure Resource Manager that was issued here and has not expired. */
-  accepts(token: string): boolean;
+  /** Whether this is an access token for that audience (Azure Resource Manager's by default), issued here and not expired. */
+  accepts(token: string, audience?: string): boolean;
 }
 
 export function createIdentity(options: IdentityOptions): Identity {
-  const tokens = new Map<string, number>();
+  const tokens = new Map<string, { audience: string; until: number }>();
   const { clock, entropy, verify } = options;
   const loginError = (status: number, error: string, code: number, message: string): ArmAnswer =>
     refusal({ status, error, code, message, at: clock.now(), id: () => uuidFrom(entropy) });
@@ -78,7 +81,9 @@ export function createIdentity(options: IdentityOptions): Identity {
       );
     if (form.get('client_id')?.toLowerCase() !== options.clientId.toLowerCase())
       return loginError(400, 'unauthorized_client', 700016, `Application "${form.get('client_id')}" was not found.`);
-    if (!(form.get('scope') ?? '').split(' ').includes('https://management.azure.com/.default'))
+    const scopes = (form.get('scope') ?? '').split(' ');
+    const audience = AUDIENCES.find((one) => scopes.includes(`${one}/.default`));
+    if (audience === undefined)
       return loginError(400, 'invalid_scope', 70011, `The scope "${form.get('scope')}" is not valid.`);
     if (form.get('client_assertion_type') !== ASSERTION_TYPE)
       return loginError(401, 'invalid_client', 7000216, 'A client_assertion is required.');
@@ -90,13 +95,18 @@ export function createIdentity(options: IdentityOptions): Identity {
     }
     return {
       status: 200,
-      body: { token_type: 'Bearer', expires_in: TOKEN_SECONDS, ext_expires_in: TOKEN_SECONDS, access_token: issue() },
+      body: {
+        token_type: 'Bearer',
+        expires_in: TOKEN_SECONDS,
+        ext_expires_in: TOKEN_SECONDS,
+        access_token: issue(audience),
+      },
     };
   }
 
-  function issue(): string {
+  function issue(audience: string): string {
     const issued = entropy.bytes(32).toString('base64url');
-    tokens.set(issued, clock.now() + TOKEN_SECONDS * 1000);
+    tokens.set(issued, { audience, until: clock.now() + TOKEN_SECONDS * 1000 });
     return issued;
   }
 
@@ -106,9 +116,9 @@ export function createIdentity(options: IdentityOptions): Identity {
       return refused(401, 'The identity header is wrong.');
     if (query.get('api-version') !== '2019-08-01') return refused(400, 'The api-version is not supported.');
     const resource = query.get('resource')?.replace(/\/$/, '') ?? '';
-    if (resource !== 'https://management.azure.com') return refused(400, `The resource ${resource} is not served.`);
+    if (!AUDIENCES.includes(resource)) return refused(400, `The resource ${resource} is not served.`);
     const expires = Math.floor(clock.now() / 1000) + TOKEN_SECONDS;
-    const granted = { access_token: issue(), expires_on: String(expires), resource, token_type: 'Bearer' };
+    const granted = { access_token: issue(resource), expires_on: String(expires), resource, token_type: 'Bearer' };
     return { status: 200, body: { ...granted, client_id: query.get('client_id') ?? options.clientId } };
   }
 
@@ -128,9 +138,9 @@ export function createIdentity(options: IdentityOptions): Identity {
           return null;
       }
     },
-    accepts(presented) {
-      const expiresAt = tokens.get(presented);
-      return expiresAt !== undefined && expiresAt > clock.now();
+    accepts(presented, audience = MANAGEMENT) {
+      const known = tokens.get(presented);
+      return known?.audience === audience && known.until > clock.now();
     },
   };
 }

@@ -2,14 +2,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { systemClock } from '../../action/runtime/clock.js';
 import { type Platform, startPlatform } from '../platform/platform.js';
 import { startService } from '../platform/service-process.js';
 import { TOXIPROXY } from '../sample/provider.js';
 import { sampleDirectory } from '../sample/render.js';
 import { startToxiproxy } from '../toxiproxy/host.js';
-import { type AzureFixture, DEFAULT_FIXTURE, networkSecurityGroupId } from './fixture.js';
+import { type AzureFixture, containerAppId, DEFAULT_FIXTURE, networkSecurityGroupId } from './fixture.js';
 import { startAzureHost } from './host.js';
 import { oidcVerifier } from './identity.js';
+import { createTelemetryStore, recordRequest } from './monitor/store.js';
 import { startNetworkPath } from './network.js';
 import type { WorldReady } from './ready.js';
 
@@ -65,7 +67,9 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       ...(ports.network === undefined ? {} : { port: ports.network }),
     });
     closers.push(() => network.close());
+    const telemetry = createTelemetryStore(systemClock);
     const platform: Platform = await startPlatform({
+      answered: (request) => recordRequest(telemetry, { ...request, resourceId: containerAppId(fixture) }),
       directory: options.directory,
       serviceEnv: { PRICING_URL: network.url },
       supervisor: options.supervisor,
@@ -80,6 +84,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       issuer: options.oidcIssuer,
       repository: options.repository,
       network,
+      telemetry,
       stateFile: join(options.directory, 'chaos.json'),
       ...(options.effect === undefined ? {} : { effect: options.effect }),
       ...(ports.azure === undefined ? {} : { port: ports.azure }),

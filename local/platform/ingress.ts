@@ -30,7 +30,23 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-export async function startIngress(options: { port?: number } = {}): Promise<Ingress> {
+/** One request and what its client got. */
+interface Answered {
+  /** Milliseconds. */
+  at: number;
+  revision: string;
+  path: string;
+  status: number;
+  milliseconds: number;
+}
+
+export interface IngressOptions {
+  port?: number;
+  /** Told about every request that a revision was asked. */
+  answered?(request: Answered): void;
+}
+
+export async function startIngress(options: IngressOptions = {}): Promise<Ingress> {
   let current: Backend | null = null;
   const inFlight = new Map<Backend, number>();
   const waiting = new Map<Backend, () => void>();
@@ -51,7 +67,13 @@ export async function startIngress(options: { port?: number } = {}): Promise<Ing
   const server = createServer((request, response) => {
     if (!current) return answer(response, 503, 'no revision is deployed');
     const leave = enter(current);
-    response.once('close', leave);
+    const { revision } = current;
+    const at = Date.now();
+    response.once('close', () => {
+      leave();
+      const path = new URL(request.url ?? '/', 'http://ingress').pathname;
+      options.answered?.({ at, revision, path, status: response.statusCode, milliseconds: Date.now() - at });
+    });
     forward(request, response, current);
   });
   await new Promise<void>((resolve, reject) => {

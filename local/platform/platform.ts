@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { readJsonFile, writeJsonFile } from '../storage/json-file.js';
 import { type Archive, DeploymentRefused, readArchive, unpack } from './archive.js';
 import { pullImage } from './image.js';
-import { type Backend, startIngress } from './ingress.js';
+import { type Backend, type IngressOptions, startIngress } from './ingress.js';
 import { type ServiceProcess, startService } from './service-process.js';
 
 export interface PlatformOptions {
@@ -25,6 +25,8 @@ export interface PlatformOptions {
   /** With which it pulls images; left out: it takes archives only. */
   registryPassword?: string;
   ingressPort?: number;
+  /** Told about every request that a revision was asked. */
+  answered?: IngressOptions['answered'];
   /** Of the platform itself. */
   port?: number;
   /** How long a new revision may take until /healthz answers 200. Default 10 s. */
@@ -70,7 +72,10 @@ const SHA40 = /^[0-9a-f]{40}$/;
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   mkdirSync(options.directory, { recursive: true });
   const keptFile = join(options.directory, 'serving.json');
-  const ingress = await startIngress(options.ingressPort === undefined ? {} : { port: options.ingressPort });
+  const ingress = await startIngress({
+    ...(options.ingressPort === undefined ? {} : { port: options.ingressPort }),
+    ...(options.answered === undefined ? {} : { answered: options.answered }),
+  });
   let serving: Revision | null = null;
   /** Deployments happen one after the other: two at once would race for the traffic. */
   let queue: Promise<unknown> = Promise.resolve();

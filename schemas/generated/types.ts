@@ -946,6 +946,12 @@ export interface EnvironmentConfig {
    * @maxItems 50
    */
   allowHosts?: Label[];
+  /**
+   * Headers that http predicates and the serving probe send, by origin. A predicate itself can name no secret (R20.6).
+   *
+   * @maxItems 20
+   */
+  requestHeaders?: RequestHeader[];
   coding?: CodingSettings;
   policy?: Policy;
   /**
@@ -1207,6 +1213,27 @@ export interface Windows {
   recoveryTimeout?: Duration12;
 }
 /**
+ * A header whose value is a secret of the job.
+ */
+export interface RequestHeader {
+  /**
+   * Scheme, host and port that the header is sent to, and nowhere else; https, but for loopback.
+   */
+  origin: string;
+  /**
+   * Of the header, such as authorization.
+   */
+  name: string;
+  /**
+   * Environment variable of the deliver job that holds the value; the worker workflow sets it from a secret.
+   */
+  secret: string;
+  /**
+   * Before the value, such as "Bearer " (default none).
+   */
+  prefix?: string;
+}
+/**
  * Where changes may be made.
  */
 export interface CodingSettings {
@@ -1313,7 +1340,7 @@ export interface UnnamedArtifact {
  */
 export interface RunState {
   schemaVersion: 'chaos-loop/run-state/v1';
-  policyVersion: '2026-11' | '2026-12' | '2027-01';
+  policyVersion: '2026-11' | '2026-12' | '2027-01' | '2027-02';
   runId: Id;
   kind: 'run' | 'plan';
   revision: number;

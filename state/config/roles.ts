@@ -1,7 +1,7 @@
 /** What each role demands of its predicate; asked wherever a predicate is written (R5.5, R5.7, R5.8, R7.1). */
 import type { Predicate, RunState } from '../../schemas/generated/types.js';
 import { durationSeconds } from '../base/duration.js';
-import { ruledBy } from '../base/policy-versions.js';
+import { type PolicyVersion, ruledBy } from '../base/policy-versions.js';
 import { falsifiabilityProblem, numberProblem } from '../evidence/falsifiable.js';
 import { predicateProblems } from '../evidence/predicate-problems.js';
 import { aggregateOf } from '../evidence/predicates.js';
@@ -72,15 +72,20 @@ export function roleProblems(role: Role, predicate: Predicate, path: string): Fi
   ];
 }
 
+/** What was found by rules that are no newer than that policy (§19). */
+export function findingsOf(policy: PolicyVersion, findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ why }) => ruledBy(policy, '2027-02') || why.code !== 'query-fixes-time');
+}
+
 /** A changed path as an advisory or a change proposes it, by the rules under which the run stands (§19). */
 export function changedPathProblems(
   { policyVersion, experiment }: RunState,
   predicate: Predicate,
   path: string,
 ): Finding[] {
-  if (!ruledBy(policyVersion, '2026-12')) return predicateProblems(predicate, path);
+  if (!ruledBy(policyVersion, '2026-12')) return findingsOf(policyVersion, predicateProblems(predicate, path));
   // It is measured while the same fault acts again.
   const seconds = durationSeconds(experiment?.fault.duration);
   const sparse = seconds === null ? [] : pathProblems(predicate, seconds, path);
-  return [...roleProblems('changed-path', predicate, path), ...sparse];
+  return [...findingsOf(policyVersion, roleProblems('changed-path', predicate, path)), ...sparse];
 }

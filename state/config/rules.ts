@@ -117,6 +117,23 @@ function deadLetterProblems({ deadLetters = [] }: EnvironmentConfig, path: strin
   return found.map(problemOf);
 }
 
+const LOOPBACK = /^http:\/\/(?:127(?:\.\d{1,3}){3}|localhost|\[::1\])(?::\d+)?$/;
+
+/** R20.6: a secret goes to one origin, never in the clear, and never in a header that says how the request is read. */
+function headerProblems({ requestHeaders = [] }: EnvironmentConfig, path: string): Problem[] {
+  const own = new Set(['accept', 'accept-encoding', 'connection', 'content-length', 'host', 'transfer-encoding']);
+  return requestHeaders.flatMap(({ origin, name }, index) => {
+    const at = `${path}/requestHeaders/${index}`;
+    const clear = /^http:/i.test(origin) && !LOOPBACK.test(origin);
+    return [
+      ...(clear ? [{ path: `${at}/origin`, message: 'a secret would go out in the clear', hint: 'Use https.' }] : []),
+      ...(own.has(name.toLowerCase())
+        ? [{ path: `${at}/name`, message: `"${name}" is set by the worker`, hint: 'Name another header.' }]
+        : []),
+    ];
+  });
+}
+
 function environmentProblems(config: Config, name: string, environment: EnvironmentConfig): Problem[] {
   const at = (...rest: (string | number)[]) => pointerOf(['environments', name, ...rest]);
   const pollEvery = durationSeconds(config.worker?.pollEvery) ?? POLL_EVERY_SECONDS;
@@ -125,6 +142,7 @@ function environmentProblems(config: Config, name: string, environment: Environm
     ...providerProblems(environment, at),
     ...promisesProblems(environment, at()),
     ...deadLetterProblems(environment, at()),
+    ...headerProblems(environment, at()),
     ...artifactRules(environment.gate, at('gate', 'artifact')),
     ...durationProblem(commandTimeout(environment.gate.artifact), at('gate', 'artifact', 'timeout')),
     ...durationProblem(environment.serving.every, at('serving', 'every')),

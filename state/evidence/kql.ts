@@ -19,6 +19,25 @@ export function bringsClock(query: string): boolean {
   return CLOCK.test(query) || CLOCK.test(plainOf(query));
 }
 
+/**
+ * A time that the query names by itself: a literal, one that is made of numbers or texts, an hour or a weekday, a time column that
+ * is compared with a text. Texts are empty where this is looked for.
+ */
+const FIXED = [
+  /\bdate(?:time)?\s*\((?!\s*null\s*\))/,
+  /\bmake_datetime\s*\(/,
+  /\btodatetime\s*\(\s*(?:["\d]|strcat\b|format_)/,
+  /\bunixtime_\w{1,20}_todatetime\s*\(\s*\d/,
+  /\b(?:hourofday|dayof(?:week|month|year)|week_?of_?year|monthofyear|getyear|getmonth|datetime_part|format_datetime)\s*\(/,
+  /\b(?:timegenerated|timestamp|_timereceived)\s*(?:[<>]=?|[=!]=|!?between\s*\()\s*"/,
+];
+
+/** Whether the query holds a window of its own by fixed times: that is a clock, too (R5.2). */
+export function fixesTime(query: string): boolean {
+  const plain = plainOf(query).toLowerCase();
+  return FIXED.some((time) => time.test(plain));
+}
+
 /** Where a table can stand: at the beginning, after a statement, an assignment, a bracket, a comma, an operator of two tables. */
 const OWN_ROWS =
   /(?:^|[;=(,|{]|\bunion\b|\bas\b)\s*(?:print\b(?!\s*[=,)])|datatable\s*\(|externaldata\s*\(|range\s+\w+\s+from\b)/i;

@@ -77,6 +77,7 @@ function decoded(path: string): string {
 function saidPath({ system, request }: Receipt['source'], { arm }: Request): string {
   const path = request.replace(/^(?:GET|POST) /, '');
   if (arm) return foldArmId(decoded(path.replace(/\?.*/, '')));
+  if (system === 'azure-monitor') return path;
   return system === 'github' ? decoded(path.replace(/^\/repos\/[^/]+\/[^/?]+/, '')) : request;
 }
 

@@ -3,6 +3,7 @@ import type { RunState, Statement } from '../../schemas/generated/types.js';
 import { refuse } from '../base/errors.js';
 import { CURRENT_POLICY, type PolicyVersion, ruledBy } from '../base/policy-versions.js';
 import { frozenProblems } from '../config/hypothesis-rules.js';
+import { findingsOf } from '../config/roles.js';
 import { atPlace } from '../messages/finding.js';
 import { message } from '../messages/message.js';
 import { putInCodes } from '../messages/places.js';
@@ -29,7 +30,7 @@ export function migrationDue(state: RunState): boolean {
 
 /** What the present rules refuse of the hypothesis that is frozen: it can't be tested by them any more. */
 function refusedNow({ experiment }: RunState, rules: PolicyVersion): Statement | null {
-  const [first, ...more] = experiment === null ? [] : frozenProblems(experiment.hypothesis);
+  const [first, ...more] = experiment === null ? [] : findingsOf(rules, frozenProblems(experiment.hypothesis));
   if (first === undefined) return null;
   return message('refused-by-rules', { rules, why: atPlace(first), more: more.length });
 }

@@ -16,6 +16,7 @@ import { hypothesisProblems, predicatesOf } from '../config/hypothesis-rules.js'
 import { policyChecks } from '../config/policy.js';
 import { worksOf } from '../config/promises.js';
 import { faultSubject, placeOf, providerOfRun } from '../config/provider.js';
+import { findingsOf } from '../config/roles.js';
 import { judge } from '../evidence/measure.js';
 import { detectionDelaySeconds, predicateProblems } from '../evidence/predicate-problems.js';
 import { predicateDigest } from '../evidence/predicates.js';
@@ -123,11 +124,12 @@ function durationReasons(state: RunState, hypothesis: Hypothesis, plan: Normaliz
 
 /** What the hypothesis itself lacks: by the rules under which the run stands (§19). */
 function ownReasons(state: RunState, hypothesis: Hypothesis, actions: NormalizedPlan): Statement[] {
-  if (ruledBy(state.policyVersion, '2026-12')) return hypothesisProblems(hypothesis).map(atPlace);
+  const policy = state.policyVersion;
+  if (ruledBy(policy, '2026-12')) return findingsOf(policy, hypothesisProblems(hypothesis)).map(atPlace);
   const problems = predicatesOf(hypothesis).flatMap(({ path, predicate }) => predicateProblems(predicate, path));
   const family = [hypothesis.fault.faultType, ...actions.map((action) => action.faultUrn)];
   const blind = hypothesis.faultProof.effect.length === 0 && family.some((name) => NEEDS_EFFECT.test(name));
-  const reasons = problems.map(atPlace);
+  const reasons = findingsOf(policy, problems).map(atPlace);
   return blind ? [...reasons, message('needs-effect')] : reasons;
 }
 

@@ -1,7 +1,9 @@
 /** R2.3: whoever writes a sentence where a code belongs is found, by the kernel before it is committed and by `verify` after. */
+
 import { describe, expect, it } from '@jest/globals';
 import type { Control, RunState } from '../../schemas/generated/types.js';
 import { canonicalize } from '../base/canonical.js';
+import { CURRENT_POLICY } from '../base/policy-versions.js';
 import { coded, message } from '../messages/message.js';
 import { uncoded } from '../messages/places.js';
 import { at } from '../testing/steps.js';
@@ -79,7 +81,7 @@ describe('R2.3 statements-coded', () => {
     editStates(commits, (state) => Object.assign(state, { policyVersion: '2026-12' }), everywhere);
     for (const commit of commits)
       for (const [path, text] of Object.entries(commit.files))
-        if (text && /commands\//.test(path)) commit.files[path] = text.replace('"2027-01"', '"2026-12"');
+        if (text && /commands\//.test(path)) commit.files[path] = text.replace(`"${CURRENT_POLICY}"`, '"2026-12"');
     editStates(commits, (state) => state.caveats.push('nothing to see here'), everywhere);
     expect(idle(commits)).toMatch(/before 2027-01/);
   });
@@ -104,7 +106,7 @@ describe('R19 a run that said sentences goes on in messages', () => {
     const { state: before } = driver;
     driver.must({ type: 'migrate' });
     const { state } = driver;
-    expect(state.policyVersion).toBe('2027-01');
+    expect(state.policyVersion).toBe(CURRENT_POLICY);
     expect(state.transition.reason).toEqual(message('said-before', { words: 'one remedy to choose from' }));
     expect(state.caveats).toEqual([
       message('said-before', { words: 'fault-state-unknown' }),

@@ -84,8 +84,8 @@ describe('R14.6 R2.8 the evidence of a fault fits into one submission', () => {
 
   it.each([
     ['PT10M every second: eligible', 'PT10M', 'PT1S', true],
-    ['PT1H every second: told before anything is started', 'PT1H', 'PT1S', false],
-    ['PT10M every tenth of a second: told, too', 'PT10M', 'PT0.1S', false],
+    ['PT2H30M, the longest, every quarter of a second: eligible', 'PT2H30M', 'PT0.25S', true],
+    ['PT2H30M every twentieth of a second: told before anything is started', 'PT2H30M', 'PT0.05S', false],
   ])('%s', (_, duration, every, fits) => {
     const { state: before } = simulation.app.world;
     if (!before?.experiment) throw new Error('no experiment');

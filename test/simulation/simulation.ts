@@ -1,5 +1,6 @@
 /** The real worker, the real kernel and Azure's host in one process, under a virtual clock and a seed. */
 // Loaded here, because loading takes real time, in which virtual time would run on.
+import '../../action/azure/open-monitor.js';
 import '../../action/faults/chaos-studio-workspaces/index.js';
 import '../../action/phases/analysis.js';
 import '../../action/phases/cleanup.js';
@@ -10,9 +11,10 @@ import type { Clock } from '../../action/runtime/clock.js';
 import { createKernelApp, type KernelDecisions } from '../../action/testing/kernel-app.js';
 import { createLoop, type Loop, type Place, type Timing } from '../../action/testing/loop.js';
 import type { TestRuntime } from '../../action/testing/runtime.js';
-import { DEFAULT_FIXTURE, networkSecurityGroupId } from '../../local/azure/fixture.js';
+import { containerAppId, DEFAULT_FIXTURE, networkSecurityGroupId } from '../../local/azure/fixture.js';
 import { createAzure, type Permissions } from '../../local/azure/host.js';
 import { AZURE_AUDIENCE } from '../../local/azure/identity.js';
+import { createTelemetryStore, recordRequest, type TelemetryStore } from '../../local/azure/monitor/store.js';
 import { createNetwork, type Network, type Sent, type Trouble } from './network.js';
 import { createService, type ServiceModel } from './service.js';
 import { VirtualClock } from './virtual-clock.js';
@@ -41,6 +43,8 @@ export interface SimulationOptions {
   permissions?: readonly Permissions[];
   /** How far Azure's clock is ahead, milliseconds. */
   skewMs?: number;
+  /** Queries of logs in half a minute before Azure says "later". */
+  logsQuota?: number;
 }
 
 type WorkOptions = NonNullable<Parameters<Loop['work']>[0]>;
@@ -59,6 +63,10 @@ export interface Simulation {
   edges: Network['edges'];
   /** In [0, 1), from the seed. */
   random(): number;
+  /** What Azure Monitor is told. */
+  telemetry: TelemetryStore;
+  /** From now on so many orders are asked for in a second, and Azure Monitor counts them. */
+  traffic(perSecond: number): void;
   /** Claims and delivers the lease that is dispatched. Time passes meanwhile. */
   work(options?: WorkOptions, limitSeconds?: number): Promise<TestRuntime>;
   /** Lets time pass until the promise is settled. */
@@ -90,9 +98,12 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
   const fixture = { ...DEFAULT_FIXTURE, faultDuration: options.faultDuration ?? 'PT30S' };
   const service = createService(() => time.now());
   const app = createKernelApp(clock);
+  const telemetry = createTelemetryStore(clock);
   const azure = createAzure({
     fixture,
     clock,
+    telemetry,
+    ...(options.logsQuota === undefined ? {} : { logsQuota: options.logsQuota }),
     verify: async (token) => {
       if (!token.startsWith('workflow-')) throw new Error('not a token of the workflow');
     },
@@ -154,6 +165,23 @@ export function createSimulation(options: SimulationOptions = {}): Simulation {
     loop,
     edges: network.edges,
     random,
+    telemetry,
+    traffic(perSecond) {
+      const order = (): void => {
+        const { status } = service.answer('/order');
+        const { revision } = service;
+        recordRequest(telemetry, {
+          at: time.now(),
+          resourceId: containerAppId(fixture),
+          revision,
+          path: '/order',
+          status,
+          milliseconds: 20,
+        });
+        time.after(1000 / perSecond, order);
+      };
+      order();
+    },
     work: (given = {}, limitSeconds = 7200) =>
       simulation.drive(
         loop.work({ ...given, runtime: { clock, random, ...network.edges, ...given.runtime } }),

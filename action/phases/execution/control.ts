@@ -33,8 +33,10 @@ function disturbance(execution: Execution, control: Span): Obstacle | null {
 function unfitControl({ experiment }: Execution, measuring: Measuring, control: Span): Obstacle | null {
   const window = textOf(control);
   const broken = experiment.hypothesis.steadyState
-    .filter((predicate) => measuring.holds(predicate, window) !== true)
-    .map((predicate) => `${predicate.id} (${measuring.value(predicate, window) ?? 'null'})`);
+    .filter((predicate) => measuring.holdsBefore(predicate, window) !== true)
+    .map(
+      (predicate) => `${predicate.id} (${measuring.value(predicate, window) ?? measuring.latest(predicate) ?? 'null'})`,
+    );
   if (broken.length > 0) {
     return { class: 'steady-state', details: message('unsteady-in-control', { predicates: broken }) };
   }

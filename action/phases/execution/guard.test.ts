@@ -153,6 +153,7 @@ describe('recovery (R8.1 step 10)', () => {
         roles: { recovery: [predicate] } as unknown as Roles,
         holds: (_, window) => Date.parse(window.from) >= START + healthyFrom * 1000,
         settled: (before) => clock.sleep(before - clock.now()),
+        ask: async () => undefined,
       },
       START,
       new AbortController().signal,

@@ -19,7 +19,7 @@ import { controlWindow, readAgain } from './control.js';
 import { deploymentSince, type NewestDeployment, newestDeployment } from './deployments.js';
 import { startGuard } from './guard.js';
 import { liftAndReport, liftLeftovers, reportLifted } from './leftovers.js';
-import { rolesOf, type Span, sampledOf, startMeasuring, textOf } from './measuring.js';
+import { askedOf, rolesOf, type Span, startMeasuring, textOf } from './measuring.js';
 import { awaitPreconditions, interruptionObstacle } from './preconditions.js';
 import { AHEAD } from './reading.js';
 import { proveRecovery, type Recovered } from './recovery.js';
@@ -50,10 +50,10 @@ function notStarted(execution: Execution, obstacle: Obstacle, control: Span | nu
 }
 
 /** Everything that the fault's end, recovery and the kernel's judgment need, as receipts. */
-function record(
+async function record(
   execution: Execution,
   run: { control: Span; fault: Span | null; faultFrom: string | null; faultEnd: number; recovery: Span | null },
-): void {
+): Promise<void> {
   const { measuring, evidence, experiment, work } = execution;
   const { roles } = measuring;
   // Each payload holds what its windows need and no more: a submission that is too large is refused, and the fault was for
@@ -61,19 +61,21 @@ function record(
   const span = { from: run.control.from, to: Math.max(run.faultEnd, run.fault?.to ?? 0) };
   const end = run.recovery?.to ?? span.to;
   const control = textOf(run.control);
-  measuring.record(evidence, roles.control, control, span);
-  measuring.recordWork(evidence, control, span);
+  const { counts, ages } = roles.deadLetters;
+  await measuring.record(evidence, [...roles.control, ...counts], control, span);
+  await measuring.recordWork(evidence, control, span);
   if (run.fault) {
     // Null: the clocks are not known, and nobody can say what lay before the fault (R8.8).
     const { faultFrom } = run;
     for (const predicate of [...experiment.hypothesis.faultProof.effect, ...experiment.hypothesis.steadyState]) {
       const between = faultFrom === null ? null : betweenWindow(predicate, control, faultFrom);
-      if (between) measuring.record(evidence, [predicate], between, span);
+      if (between) await measuring.record(evidence, [predicate], between, span);
     }
-    measuring.record(evidence, roles.fault, textOf(run.fault), span);
-    measuring.recordWork(evidence, textOf(run.fault), span);
+    await measuring.record(evidence, roles.fault, textOf(run.fault), span);
+    await measuring.recordWork(evidence, textOf(run.fault), span);
   }
-  if (run.recovery) measuring.record(evidence, roles.recovery, textOf(run.recovery), run.recovery);
+  if (run.recovery)
+    await measuring.record(evidence, [...roles.recovery, ...counts, ...ages], textOf(run.recovery), run.recovery);
   // A halt that trips while the service recovers has cut nothing.
   measuring.recordHalts(evidence, textOf(span), span);
   const whole = { from: span.from, to: end };
@@ -164,7 +166,7 @@ async function faultAndRecovery(
   }
   if (guard.current()?.kind === 'lease-lost') throw new LeaseLost('recovery was being proven');
   const recovery = recovered.measured ? recovered.window : null;
-  record(execution, {
+  await record(execution, {
     control,
     fault,
     faultFrom: times?.clock?.caveat ? null : (times?.from ?? null),
@@ -280,7 +282,7 @@ export async function execute(work: Work): Promise<Outcome> {
 }
 
 function refusedPredicates(work: Work, experiment: Execution['experiment']): Message[] {
-  const roles = rolesOf(experiment, work.environment.guardrails.safetyHalts);
-  const all = sampledOf(roles).flatMap((predicate) => work.telemetry.refusal(predicate) ?? []);
+  const roles = rolesOf(experiment, work.environment);
+  const all = askedOf(roles).flatMap((predicate) => work.telemetry.refusal(predicate) ?? []);
   return [...new Map(all.map((why) => [phrase(why), why])).values()];
 }

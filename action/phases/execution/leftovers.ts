@@ -165,7 +165,7 @@ export async function reportLifted(
   const from = Math.max(measuring.startedAt, clock.now(), ...ends);
   const recovered = await proveRecovery(work, measuring, from, stopping);
   const recovery = recovered.measured ? textOf(recovered.window) : null;
-  if (recovery) measuring.record(evidence, measuring.roles.recovery, recovery, recovered.window);
+  if (recovery) await measuring.record(evidence, measuring.roles.recovery, recovery, recovered.window);
   const runs = lifted.runs.map(({ value }) => `${value.runId} is ${value.status}`);
   const { why, unread } = lifted;
   const details = message('fault-lifted', { why, unread, runs, recovered: recovered.holds });

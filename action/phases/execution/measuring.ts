@@ -1,5 +1,5 @@
 /** Every predicate of an experiment, sampled from before the control window until recovery is proven (R5.4, R8.1). */
-import type { Experiment, Predicate, Window } from '../../../schemas/generated/types.js';
+import type { EnvironmentConfig, Experiment, Predicate, Window } from '../../../schemas/generated/types.js';
 import { durationSeconds } from '../../../state/base/duration.js';
 import { timeMs, windowSeconds } from '../../../state/base/time.js';
 import { type Work as Demand, sliceMinimum, worksOf } from '../../../state/config/promises.js';
@@ -7,11 +7,13 @@ import { aggregateOf, holds, predicateDigest } from '../../../state/evidence/pre
 import { readValue } from '../../../state/evidence/readers/index.js';
 import type { ServingValue } from '../../../state/evidence/readers/serving.js';
 import { servesExpected } from '../../../state/evidence/serving.js';
+import { isSampled } from '../../../state/evidence/sources/index.js';
 import type { Params } from '../../../state/messages/catalog.js';
-import { addPredicate, type EvidenceBag } from '../../evidence.js';
+import { addPredicate, addReading, addSlices, type EvidenceBag } from '../../evidence.js';
 import type { Sampling } from '../../telemetry/port.js';
 import { type ServingSampling, startServing } from '../../telemetry/serving.js';
 import type { Work } from '../work.js';
+import { createWindows } from './windows.js';
 
 /** Which predicates are measured over which window (R9.1, R8.4). */
 export interface Roles {
@@ -20,9 +22,14 @@ export interface Roles {
   recovery: Predicate[];
   work: Demand[];
   halts: Predicate[];
+  /** Dead letters: their numbers before the fault and after recovery, and then the age of the oldest (R9.1). */
+  deadLetters: { counts: Predicate[]; ages: Predicate[] };
 }
 
-export function rolesOf(experiment: Experiment, halts: readonly Predicate[]): Roles {
+export function rolesOf(
+  experiment: Experiment,
+  { guardrails, deadLetters = [] }: Pick<EnvironmentConfig, 'guardrails' | 'deadLetters'>,
+): Roles {
   const { hypothesis } = experiment;
   const measured = [
     hypothesis.confirm,
@@ -36,13 +43,18 @@ export function rolesOf(experiment: Experiment, halts: readonly Predicate[]): Ro
     fault: measured,
     recovery: hypothesis.recovery,
     work: worksOf(hypothesis),
-    halts: [...halts],
+    halts: [...guardrails.safetyHalts],
+    deadLetters: {
+      counts: deadLetters.map(({ count }) => count),
+      ages: deadLetters.flatMap(({ oldestAge }) => oldestAge ?? []),
+    },
   };
 }
 
-/** Everything that is sampled, of whatever role. */
-export function sampledOf({ control, recovery, work, halts }: Roles): Predicate[] {
-  return [...control, ...recovery, ...work.map(({ predicate }) => predicate), ...halts];
+/** Everything that is asked, of whatever role. */
+export function askedOf({ control, recovery, work, halts, deadLetters }: Roles): Predicate[] {
+  const counted = [...deadLetters.counts, ...deadLetters.ages];
+  return [...control, ...recovery, ...work.map(({ predicate }) => predicate), ...halts, ...counted];
 }
 
 export function textOf(window: { from: number; to: number }): Window {
@@ -71,7 +83,7 @@ export interface Measuring {
   /** The newest answer: one sample, two for an increase. */
   latest(predicate: Predicate): number | null;
   latestHolds(predicate: Predicate): boolean | null;
-  /** When the newest answered sample was planned, milliseconds; null when there is none. */
+  /** When the newest answered sample was planned, or the newest answer about a window came, milliseconds; null: none did. */
   newestAt(predicate: Predicate): number | null;
   /** The first work that misses its minimum in a slice of the window, with what was measured in each; null: all of it is there (R5.11). */
   missingWork(window: Window): Params<'work-small-in-control'> | null;
@@ -82,16 +94,23 @@ export interface Measuring {
   /** A revision that is not the expected one, seen in that span; unreadable samples are none (R8.5). */
   foreignRevision(from: number, to: number): string | null;
   settled(before: number): Promise<void>;
+  /**
+   * Over a window before the fault: of a source that is asked about windows the newest answer, since that window's own data
+   * can't be read before it is over for some minutes.
+   */
+  holdsBefore(predicate: Predicate, window: Window): boolean | null;
+  /** Asks those that are asked about windows about this one, once it can be read; `value` and `holds` know it then. */
+  ask(predicates: readonly Predicate[], window: Window): Promise<void>;
   /** Makes the receipts of these predicates over the window. `span`: which samples the payload holds. */
   record(
     evidence: EvidenceBag,
     predicates: readonly Predicate[],
     window: Window,
     span: { from: number; to: number },
-  ): void;
+  ): Promise<void>;
   /** The newest answer of each, asked again before the fault (R8.1 step 7). */
   recordSteady(evidence: EvidenceBag, predicates: readonly Predicate[]): void;
-  recordWork(evidence: EvidenceBag, window: Window, span: { from: number; to: number }): void;
+  recordWork(evidence: EvidenceBag, window: Window, span: { from: number; to: number }): Promise<void>;
   recordHalts(evidence: EvidenceBag, window: Window, span: { from: number; to: number }): void;
   stop(): void;
 }
@@ -99,12 +118,13 @@ export interface Measuring {
 export function startMeasuring(work: Work, experiment: Experiment): Measuring {
   const { clock } = work.runtime;
   const startedAt = clock.now();
-  const roles = rolesOf(experiment, work.environment.guardrails.safetyHalts);
+  const roles = rolesOf(experiment, work.environment);
   const samplings = new Map<string, Sampling>();
   let longestTimeout = work.settings.serving.timeout * 1000;
-  for (const predicate of sampledOf(roles)) {
+  const windows = createWindows(work.runtime, work.telemetry, () => durationSeconds(experiment.fault.duration) ?? 60);
+  for (const predicate of askedOf(roles)) {
     const key = predicateDigest(predicate);
-    if (samplings.has(key)) continue;
+    if (!isSampled(predicate) || samplings.has(key)) continue;
     samplings.set(key, work.telemetry.start(predicate, startedAt));
     const { source } = predicate;
     const timeout = 'timeout' in source ? durationSeconds(source.timeout) : null;
@@ -126,8 +146,10 @@ export function startMeasuring(work: Work, experiment: Experiment): Measuring {
     const every = 'every' in source ? (durationSeconds(source.every) ?? 0) : 0;
     return samplingOf(predicate).series({ from: timeMs(window.from) - (windowSeconds(window) + every) * 1000, to });
   };
-  const value: Measuring['value'] = (predicate, window) =>
-    numeric(readValue('predicate', around(predicate, window), { predicate, window }).value);
+  const value: Measuring['value'] = (predicate, window) => {
+    const raw = isSampled(predicate) ? around(predicate, window) : windows.of(predicate, window);
+    return raw === null ? null : numeric(readValue('predicate', raw, { predicate, window }).value);
+  };
   /** Of each halt and of the serving revision: the span in which nothing was found, and nothing is added any more. */
   const clear = new Map<object, Span>();
   /** Where looking has to begin, when nothing was found before. */
@@ -159,12 +181,25 @@ export function startMeasuring(work: Work, experiment: Experiment): Measuring {
     return { from, to: Math.max(at + 1, Math.min(at + everyMs, clock.now())) };
   }
   const latest: Measuring['latest'] = (predicate) => {
+    if (!isSampled(predicate)) {
+      const newest = windows.newest(predicate);
+      return newest ? value(predicate, newest.window) : null;
+    }
     const window = newestWindow(predicate);
     return window ? value(predicate, textOf(window)) : null;
   };
   const servingNow: Measuring['servingNow'] = () => {
     const series = serving.series(work.settings.serving.samples);
     return readValue('serving', series).value as ServingValue | null;
+  };
+
+  const spanned = new Map<string, ReturnType<Sampling['series']>>();
+  /** What was answered in the span, the same object each time: many receipts are read from it. */
+  const seriesIn = (predicate: Predicate, span: Span): ReturnType<Sampling['series']> => {
+    const key = `${predicateDigest(predicate)} ${span.from} ${span.to}`;
+    const known = spanned.get(key) ?? samplingOf(predicate).series(span);
+    spanned.set(key, known);
+    return known;
   };
 
   return {
@@ -176,13 +211,20 @@ export function startMeasuring(work: Work, experiment: Experiment): Measuring {
     holds: (predicate, window) => holds(predicate, value(predicate, window)),
     latest,
     latestHolds: (predicate) => holds(predicate, latest(predicate)),
+    holdsBefore: (predicate, window) =>
+      holds(predicate, isSampled(predicate) ? value(predicate, window) : latest(predicate)),
+    async ask(predicates, window) {
+      await Promise.all(predicates.map((predicate) => (isSampled(predicate) ? null : windows.ask(predicate, window))));
+    },
     newestAt(predicate) {
+      if (!isSampled(predicate)) return windows.newest(predicate)?.at ?? null;
       const at = recent(predicate).samples.at(-1)?.at;
       return at === undefined ? null : Date.parse(at);
     },
     missingWork(window) {
       for (const work of roles.work) {
         const { predicate, slices } = work;
+        if (!isSampled(predicate)) continue;
         const reading = readValue('work-slices', around(predicate, window), { predicate, window, slices });
         const values = Array.isArray(reading.value) ? (reading.value as number[]) : null;
         const minimum = sliceMinimum(work, windowSeconds(window));
@@ -224,23 +266,30 @@ export function startMeasuring(work: Work, experiment: Experiment): Measuring {
         serving.settled(before),
       ]);
     },
-    record(evidence, predicates, window, span) {
+    async record(evidence, predicates, window, span) {
+      const about = predicates.filter((predicate) => !isSampled(predicate));
+      const answers = await Promise.all(about.map((predicate) => windows.ask(predicate, window)));
+      for (const answer of answers) addReading(evidence, answer);
       for (const predicate of predicates) {
-        addPredicate(evidence, samplingOf(predicate).series(span), 'predicate', window);
+        if (isSampled(predicate)) addPredicate(evidence, seriesIn(predicate, span), 'predicate', window);
       }
     },
     recordSteady(evidence, predicates) {
       for (const predicate of predicates) {
+        // What is asked about windows has no sample of now; the kernel reads its control window afterwards.
+        if (!isSampled(predicate)) continue;
         const window = newestWindow(predicate);
         if (window) addPredicate(evidence, samplingOf(predicate).series(window), 'predicate', textOf(window));
       }
     },
-    recordWork(evidence, window, span) {
-      for (const { predicate, slices } of roles.work)
-        addPredicate(evidence, samplingOf(predicate).series(span), 'work-slices', window, slices);
+    async recordWork(evidence, window, span) {
+      for (const { predicate, slices } of roles.work) {
+        if (isSampled(predicate)) addPredicate(evidence, seriesIn(predicate, span), 'work-slices', window, slices);
+        else addSlices(evidence, predicate, window, await windows.slices(predicate, window, slices));
+      }
     },
     recordHalts(evidence, window, span) {
-      for (const halt of roles.halts) addPredicate(evidence, samplingOf(halt).series(span), 'halt-watch', window);
+      for (const halt of roles.halts) addPredicate(evidence, seriesIn(halt, span), 'halt-watch', window);
     },
     stop() {
       for (const sampling of samplings.values()) sampling.stop();

@@ -5,6 +5,7 @@ import { messageOf } from '../../../state/base/message.js';
 import { sliceMinimum } from '../../../state/config/promises.js';
 import { providerOf } from '../../../state/evidence/providers/index.js';
 import { servesExpected } from '../../../state/evidence/serving.js';
+import { isSampled } from '../../../state/evidence/sources/index.js';
 import { message } from '../../../state/messages/message.js';
 import { phrase } from '../../../state/messages/sentence.js';
 import { betweenWindow, longestGrid } from '../../../state/phases/between.js';
@@ -13,6 +14,7 @@ import { type Execution, type Obstacle, type RunListReading, readRuns } from './
 import { deploymentObstacle, newestDeployment } from './deployments.js';
 import { pollMs } from './guard.js';
 import { type Span, textOf } from './measuring.js';
+import { WINDOW_PACE } from './windows.js';
 
 /** An interruption as the reason why no fault was started. */
 export function interruptionObstacle(execution: Execution): Obstacle | null {
@@ -94,7 +96,8 @@ export function staleObstacle({ work, experiment, measuring }: Execution): Obsta
   const stale = asked.filter((predicate) => {
     const at = measuring.newestAt(predicate);
     // Half a second for the answer's own way through a busy process.
-    return at === null || now - at > longestGrid([predicate]) * 1000 + 500;
+    const grid = isSampled(predicate) ? longestGrid([predicate]) * 1000 + 500 : 2 * WINDOW_PACE;
+    return at === null || now - at > grid;
   });
   const unread = hypothesis.faultProof.effect.filter((predicate) => measuring.latestHolds(predicate) === null);
   const predicates = [...new Set([...stale, ...unread].map(({ id }) => id))];
@@ -119,12 +122,17 @@ export async function activeRuns(execution: Execution): Promise<{ list: RunListR
   return { list, obstacle: { class: 'provider', details: message('other-runs-active', { runs: active }) } };
 }
 
+/** Of what a whole window had, as much as a slice of it would have. */
+const inSlice = (value: number | null, slices: number): number | null => (value === null ? null : value / slices);
+
 /** Work over one slice's length reaches its minimum (step 5). */
 function workObstacle({ work, measuring, faultSeconds }: Execution): Obstacle | null {
   const to = work.runtime.clock.now() - measuring.longestTimeout;
   for (const demand of measuring.roles.work) {
     const { predicate, slices } = demand;
-    const value = measuring.value(predicate, textOf({ from: to - (faultSeconds * 1000) / slices, to }));
+    const value = isSampled(predicate)
+      ? measuring.value(predicate, textOf({ from: to - (faultSeconds * 1000) / slices, to }))
+      : inSlice(measuring.latest(predicate), slices);
     const minimum = sliceMinimum(demand, faultSeconds);
     if (value !== null && value >= minimum) continue;
     const needed = Math.ceil(minimum);

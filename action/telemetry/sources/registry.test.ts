@@ -7,10 +7,10 @@ import { predicateProblems } from '../../../state/evidence/predicate-problems.js
 import { readValue } from '../../../state/evidence/readers/index.js';
 import { requestOf } from '../../../state/evidence/receipt-request.js';
 import { rulesOf, SOURCES } from '../../../state/evidence/sources/index.js';
-import { message } from '../../../state/messages/message.js';
 import { inEnglish } from '../../../state/messages/testing/in-english.js';
 import { createVirtualClock } from '../../testing/clock.js';
 import { createTelemetry } from '../index.js';
+import { COLLECTORS } from './registry.js';
 
 interface Branch {
   description?: string;
@@ -22,14 +22,13 @@ const { $defs } = JSON.parse(readFileSync('schemas/predicate.json', 'utf8')) as 
   $defs: { sourceType: { enum: SourceType[] } } & Record<string, Branch>;
 };
 const TYPES = $defs.sourceType.enum;
-/** Read by the kernel, and asked by no worker yet (issue F): refused by name. */
-const WITHOUT_COLLECTOR: readonly string[] = ['metric', 'logs'];
-
 const branchOf = (type: string): Branch | undefined =>
   Object.values($defs as Record<string, Branch>).find((entry) => entry.properties?.type?.const === type);
 
 const START = Date.parse('2026-12-01T12:00:00.000Z');
 const WINDOW: Window = { from: '2026-12-01T12:00:00.000Z', to: '2026-12-01T12:01:00.000Z' };
+/** Long enough ago to be read. */
+const PAST: Window = { from: '2026-12-01T11:50:00.000Z', to: '2026-12-01T11:55:00.000Z' };
 const telemetry = createTelemetry({
   clock: createVirtualClock(START),
   exchange: async () => ({ status: 200, ms: 1, body: '{}', error: null }),
@@ -66,16 +65,19 @@ describe('a registered source is whole', () => {
     it('says how its receipts were asked', () => {
       const request = requestOf('predicate', predicate.id, { predicate });
       expect(request).toEqual(rules.request(source));
-      if (!WITHOUT_COLLECTOR.includes(type)) expect(request?.path).toEqual(expect.any(String));
+      expect(request?.path).toEqual(expect.any(String));
     });
 
-    it('has a collector, or is refused by name', async () => {
-      if (WITHOUT_COLLECTOR.includes(type)) {
-        expect(telemetry.refusal(predicate)).toEqual(message('source-not-built', { predicate: predicate.id, type }));
+    it('has a collector, which asks as its rules say', async () => {
+      expect(telemetry.refusal(predicate)).toBeNull();
+      const { asked = 'sampled' }: { asked?: string } = COLLECTORS[type];
+      expect(asked).toBe(rules.asked);
+      if (rules.asked === 'windowed') {
+        const reading = await telemetry.query(predicate, PAST);
+        expect(reading).toMatchObject({ predicate, window: PAST });
+        expect(readValue('predicate', reading, { predicate, window: PAST }).value).toBeNull();
         return;
       }
-      expect(telemetry.refusal(predicate)).toBeNull();
-      expect(rules.asked).toBe('sampled');
       const sampling = telemetry.start(predicate, START);
       sampling.stop();
       const { every, timeout } = source as { every: string; timeout: string };

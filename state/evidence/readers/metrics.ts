@@ -1,6 +1,7 @@
 /** Azure Monitor metrics (R5.3). Raw: `{predicate, response, present?}`; a point covers [timeStamp, timeStamp + interval). */
 import { closestMatch } from 'leven';
 import type { Message, MetricSource, Predicate, Window } from '../../../schemas/generated/types.js';
+import { armIdCovers } from '../../base/arm-id.js';
 import { durationSeconds } from '../../base/duration.js';
 import { asList, asNumber, asRecord, asText } from '../../base/json.js';
 import { addSeconds, laterOf, parseTime, timeMs, windowSeconds } from '../../base/time.js';
@@ -41,6 +42,25 @@ function refusalOf(response: unknown): Message | null {
 interface Point {
   at: string;
   data: Record<string, unknown>;
+}
+
+/**
+ * R5.10: why the answer is of something else than what was asked for; what it does not name is not compared. Azure spells ids as
+ * it likes (R1.2).
+ */
+function otherAnswer(response: unknown, { resourceId, metric, interval }: MetricSource): Message | null {
+  const grain = asText(asRecord(response).interval);
+  if (grain !== null && durationSeconds(grain) !== durationSeconds(interval))
+    return message('other-thing-answered', { answered: grain, expected: interval });
+  for (const entry of asList(asRecord(response).value).map(asRecord)) {
+    const name = asText(asRecord(entry.name).value);
+    if (name !== null && name.toLowerCase() !== metric.toLowerCase())
+      return message('other-thing-answered', { answered: name, expected: metric });
+    const id = asText(entry.id);
+    if (id !== null && !armIdCovers(resourceId, id))
+      return message('other-thing-answered', { answered: id, expected: resourceId });
+  }
+  return null;
 }
 
 /** Points whose whole grain lies in the window, of every series of the answer; why, when it can't be read. */
@@ -127,6 +147,9 @@ export function readMetric(
   const { aggregation } = source;
   const interval = durationSeconds(source.interval);
   if (interval === null) return unread(message('interval-unreadable'));
+  // What our collectors asked says about which window; then the answer is held against all of the question.
+  const other = asRecord(raw).window === undefined ? null : otherAnswer(asRecord(raw).response, source);
+  if (other !== null) return unread(other);
   const all = pointsOf(asRecord(raw).response, window, interval);
   if (!Array.isArray(all)) return unread(all);
   const planned = Math.floor(windowSeconds(window) / interval);

@@ -4,6 +4,7 @@ import { durationSeconds } from '../../base/duration.js';
 import { asList, asNumber, asRecord } from '../../base/json.js';
 import { addSeconds, parseTime, timeMs, windowSeconds } from '../../base/time.js';
 import { message } from '../../messages/message.js';
+import { isPacked, samplesIn as storedSamples } from '../packed.js';
 import { aggregateOf, holds } from '../predicates.js';
 import { onSchedule, plannedIn } from '../schedule.js';
 import { type SampledSource, sampledRules, sampledSource, windowedRules } from '../sources/index.js';
@@ -58,8 +59,7 @@ function sampleOf(
 
 function earlierSeries(raw: Record<string, unknown>, everyMs: number): Series | null {
   const samples: Timed[] = [];
-  for (const entry of asList(raw.samples)) {
-    const sample = asRecord(entry);
+  for (const sample of storedSamples(raw.samples)) {
     const at = parseTime(sample.at);
     if (at === null) continue;
     const value = typeof sample.value === 'number' && Number.isFinite(sample.value) ? sample.value : null;
@@ -71,14 +71,27 @@ function earlierSeries(raw: Record<string, unknown>, everyMs: number): Series | 
   return startedAt === null ? null : { startedAt, everyMs, sent: false, samples };
 }
 
+/** Of a packed payload, which many receipts are read from, by its samples and the predicate. */
+const read = new WeakMap<object, WeakMap<object, Series>>();
+
 /** Null: no schedule, or not that of the predicate. */
 function seriesOf(payload: unknown, predicate: Predicate): Series | null {
+  const { samples } = asRecord(payload);
+  if (!isPacked(samples)) return newSeriesOf(payload, predicate);
+  const known = read.get(samples)?.get(predicate);
+  if (known) return known;
+  const series = newSeriesOf(payload, predicate);
+  if (series) read.set(samples, (read.get(samples) ?? new WeakMap()).set(predicate, series));
+  return series;
+}
+
+function newSeriesOf(payload: unknown, predicate: Predicate): Series | null {
   const [source, rules] = [sampledSource(predicate), sampledRules(predicate)];
   if (source === null || rules === null) return null;
   const raw = asRecord(payload);
   const every = durationSeconds(raw.every);
   if (every === null) return null;
-  const entries = asList(raw.samples).map(asRecord);
+  const entries = storedSamples(raw.samples);
   if (entries.some((entry) => entry.sentAt === undefined)) return earlierSeries(raw, every * 1000);
   const startedAt = parseTime(raw.startedAt);
   const timeout = durationSeconds(raw.timeout);
@@ -194,10 +207,22 @@ function gridOf(series: Series): { startedAt?: string } {
   return series.sent ? { startedAt: series.startedAt } : {};
 }
 
+/** The window that a payload says it was asked about; null where it says none. */
+function windowOf(value: unknown): Window | null {
+  const [from, to] = [parseTime(asRecord(value).from), parseTime(asRecord(value).to)];
+  return from === null || to === null ? null : { from, to };
+}
+
+const sameSpan = (a: Window, b: Window): boolean => timeMs(a.from) === timeMs(b.from) && timeMs(a.to) === timeMs(b.to);
+
 /** A windowed source answers for the whole window; the others are sampled through it. */
 function readThrough(raw: unknown, predicate: Predicate, window: Window, vouchable: boolean): Reading {
   const windowed = windowedRules(predicate);
-  if (windowed) return windowed.read(raw, predicate.source, predicate, window, vouchable);
+  if (windowed) {
+    const about = windowOf(asRecord(raw).window);
+    if (about !== null && !sameSpan(about, window)) return unread(message('other-window-asked'));
+    return windowed.read(raw, predicate.source, predicate, window, vouchable);
+  }
   const series = seriesOf(raw, predicate);
   if (!series) return unread(message('no-schedule'));
   const last = samplesIn(series, window).at(-1);
@@ -217,8 +242,12 @@ export const readPredicate: Reader = (raw, context) => {
 export const readWorkSlices: Reader = (raw, context) => {
   const ready = asked(context);
   if ('code' in ready) return unread(ready);
-  const series = seriesOf(raw, ready.predicate);
-  if (!series) return unread(message('no-schedule'));
+  const windowed = windowedRules(ready.predicate) !== null;
+  const series = windowed ? null : seriesOf(raw, ready.predicate);
+  if (!windowed && !series) return unread(message('no-schedule'));
+  const grid = series ? gridOf(series) : {};
+  // Of a source that is asked about windows each slice was asked by itself.
+  const answers = windowed ? asList(asRecord(raw).answers) : [];
   const count = context.slices ?? asNumber(asRecord(raw).slices) ?? 4;
   const seconds = windowSeconds(ready.window) / count;
   const values: number[] = [];
@@ -227,15 +256,17 @@ export const readWorkSlices: Reader = (raw, context) => {
       from: addSeconds(ready.window.from, index * seconds),
       to: addSeconds(ready.window.from, (index + 1) * seconds),
     };
-    const reading = sampled(series, ready.predicate, window);
+    const reading = series
+      ? sampled(series, ready.predicate, window)
+      : readThrough(answers[index], ready.predicate, window, readsBy(context, '2026-12'));
     if (typeof reading.value !== 'number')
       return {
         ...unread(message('slice-unread', { slice: index + 1, slices: count, why: reading.caveat })),
-        ...gridOf(series),
+        ...grid,
       };
     values.push(reading.value);
   }
-  return { value: values, unit: ready.predicate.unit, caveat: null, observedAt: ready.window.to, ...gridOf(series) };
+  return { value: values, unit: ready.predicate.unit, caveat: null, observedAt: ready.window.to, ...grid };
 };
 
 /**

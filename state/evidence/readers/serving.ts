@@ -2,10 +2,11 @@
 import type { Digest } from '../../../schemas/generated/types.js';
 import { canonicalize } from '../../base/canonical.js';
 import { formatDigest, parseDigest, sha256Hex } from '../../base/digest.js';
-import { asList, asNumber, asRecord, asSha, asText } from '../../base/json.js';
+import { asNumber, asRecord, asSha, asText } from '../../base/json.js';
 import { getPointer } from '../../base/pointer.js';
 import { parseTime, timeMs } from '../../base/time.js';
 import { message } from '../../messages/message.js';
+import { samplesIn } from '../packed.js';
 import { onSchedule, plannedIn } from '../schedule.js';
 import { LEAST_COVERAGE, type ReadContext, type Reader, unread } from './shared.js';
 
@@ -82,8 +83,7 @@ interface Watched {
 
 /** Those samples that count (R5.10), and the grid that they were planned on. */
 function counted(raw: Record<string, unknown>, { window }: ReadContext) {
-  const entries = asList(raw.samples).flatMap((entry) => {
-    const sample = asRecord(entry);
+  const entries = samplesIn(raw.samples).flatMap((sample) => {
     const time = parseTime(sample.at);
     return time === null ? [] : [{ time, ms: timeMs(time), sample }];
   });

@@ -1,8 +1,9 @@
 /** A query of Log Analytics, answered for the window (R5.2). */
 import type { LogsSource } from '../../../schemas/generated/types.js';
+import { redactText } from '../../base/redact.js';
 import { type Finding, finding } from '../../messages/finding.js';
 import { message, says } from '../../messages/message.js';
-import { bringsClock, bringsRows, constantsOf, countsRows, onlyOfValues } from '../kql.js';
+import { bringsClock, bringsRows, constantsOf, countsRows, fixesTime, onlyOfValues } from '../kql.js';
 import { readLogs } from '../readers/logs.js';
 import { INGESTION_MARGIN_SECONDS, QUERIED } from './azure-monitor.js';
 import { ANY, QUANTITY, type WindowedRules } from './port.js';
@@ -27,11 +28,15 @@ export const rules: WindowedRules<LogsSource> = {
   asked: 'windowed',
   asks: () => 'a log query',
   plain: true,
-  request: () => ({ system: 'azure-monitor', path: null }),
+  request: ({ workspaceId, resourceId }) => ({
+    system: 'azure-monitor',
+    path: redactText(`/v1${resourceId ?? `/workspaces/${workspaceId ?? ''}`}/query`),
+  }),
   problems: (source, path) =>
-    queriesOf(source).flatMap(([key, query]) =>
-      bringsClock(query) ? [finding(`${path}/source/${key}`, 'query-brings-clock')] : [],
-    ),
+    queriesOf(source).flatMap(([key, query]) => {
+      if (bringsClock(query)) return [finding(`${path}/source/${key}`, 'query-brings-clock')];
+      return fixesTime(query) ? [finding(`${path}/source/${key}`, 'query-fixes-time')] : [];
+    }),
   roleProblems,
   silence: message('answers-without-finding'),
   read: (raw, source, _predicate, _window, vouchable) => readLogs(raw, source, vouchable),

@@ -1,5 +1,6 @@
 /** An Azure Monitor metric, read over the window (R5.3). */
 import type { MetricSource, Statement } from '../../../schemas/generated/types.js';
+import { redactText } from '../../base/redact.js';
 import { message, olderWords, paramsOf, says } from '../../messages/message.js';
 import { readMetric } from '../readers/metrics.js';
 import { FILTERED, INGESTION_MARGIN_SECONDS } from './azure-monitor.js';
@@ -7,6 +8,16 @@ import { ANY, QUANTITY, type WindowedRules } from './port.js';
 
 /** It is counted in the window; the other aggregations look at a level. */
 const counted = ({ aggregation }: MetricSource) => aggregation === 'Total' || aggregation === 'Count';
+
+/** What is asked; the window is the receipt's own. */
+function requestFor({ resourceId, namespace, metric, aggregation, filter, interval }: MetricSource): string {
+  const more = [
+    ...(namespace === undefined ? [] : [`namespace ${namespace}`]),
+    ...(filter === undefined ? [] : [filter]),
+  ];
+  const what = [metric, aggregation, interval, ...more].join(', ');
+  return `${resourceId}/providers/Microsoft.Insights/metrics (${what})`;
+}
 
 /** The service knows no metric of the name that was asked for (R5.3). */
 const isUnknown = (caveat: Statement) => says(caveat, 'unknown-metric', (older) => older.startsWith('unknown metric'));
@@ -17,8 +28,7 @@ const isEmpty = (caveat: Statement) =>
 export const rules: WindowedRules<MetricSource> = {
   asked: 'windowed',
   asks: ({ aggregation, metric }) => `${aggregation} ${metric}`,
-  // No collector of ours asks Azure Monitor yet; the predicate in the payload is all that can be held against it.
-  request: () => ({ system: 'azure-monitor', path: null }),
+  request: (source) => ({ system: 'azure-monitor', path: redactText(requestFor(source)) }),
   silence: message('unused-reports-zero'),
   read: readMetric,
   durations: ['interval'],

@@ -60,6 +60,11 @@ export const predicates = {
     () => 'the query brings its own clock',
     () => 'Leave out ago( and now(: the window is set by Chaos Loop.',
   ),
+  'query-fixes-time': row(
+    {},
+    () => 'the query holds a time of its own, which is a clock, too',
+    () => 'Leave out datetime(, hours and weekdays: the window is set by Chaos Loop.',
+  ),
   'pointer-needed': row(
     {},
     () => 'a command needs a jsonPointer: what it prints is its answer, not that it ran',

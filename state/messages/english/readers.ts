@@ -89,6 +89,11 @@ export const readers = {
   ),
 
   // Metrics and queries
+  'other-window-asked': row({}, () => 'it was asked about another window'),
+  'other-thing-answered': row(
+    { answered: 'name', expected: 'name' },
+    ({ answered, expected }) => `the answer is of ${quoted(answered)}, not of ${quoted(expected)}`,
+  ),
   'series-empty': row(
     { vouches: 'name?', why: 'statement?' },
     ({ vouches, why }) =>

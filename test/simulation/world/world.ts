@@ -3,6 +3,7 @@
  * Azure host and the GitHub host; modelled are the service under test, its pipeline, agents and people.
  */
 // Loaded here, because loading takes real time, in which virtual time would run on.
+import '../../../action/azure/open-monitor.js';
 import '../../../action/faults/chaos-studio-workspaces/index.js';
 import '../../../action/phases/analysis.js';
 import '../../../action/phases/cleanup.js';

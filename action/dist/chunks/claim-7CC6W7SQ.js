@@ -1,0 +1,23 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  DEFAULT_JOB_SECONDS,
+  claim
+} from "./chunk-AGA5XXTE.js";
+import "./chunk-DHFIDSSC.js";
+import "./chunk-GKOPRVHF.js";
+import "./chunk-REUWMRZP.js";
+import "./chunk-25OCUOZH.js";
+import "./chunk-L6UF5U7M.js";
+import "./chunk-5NEBRVN6.js";
+import "./chunk-HYJJ3XC2.js";
+import "./chunk-UQGSUOX7.js";
+import "./chunk-Q3QC3QWG.js";
+import "./chunk-TEZ7VUFV.js";
+import "./chunk-EKBAAXD5.js";
+import "./chunk-7BVZISKF.js";
+import "./chunk-C4QOKVIF.js";
+import "./chunk-6DG7BXTN.js";
+export {
+  DEFAULT_JOB_SECONDS,
+  claim
+};

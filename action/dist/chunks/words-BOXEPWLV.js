@@ -1,0 +1,32 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  agentFailed,
+  createEvidence,
+  proposalOf
+} from "./chunk-7DD6VTS4.js";
+import "./chunk-66PRHY7Q.js";
+import "./chunk-XC4W2Q6S.js";
+import "./chunk-REUWMRZP.js";
+import "./chunk-25OCUOZH.js";
+import "./chunk-L6UF5U7M.js";
+import "./chunk-5NEBRVN6.js";
+import "./chunk-HYJJ3XC2.js";
+import "./chunk-UQGSUOX7.js";
+import "./chunk-Q3QC3QWG.js";
+import "./chunk-TEZ7VUFV.js";
+import "./chunk-EKBAAXD5.js";
+import "./chunk-7BVZISKF.js";
+import "./chunk-C4QOKVIF.js";
+import "./chunk-6DG7BXTN.js";
+
+// action/phases/words.ts
+async function words(work) {
+  const evidence = createEvidence(work.runtime.clock);
+  const { proposal, error } = proposalOf(work);
+  if (error) return agentFailed(evidence, error);
+  const text = proposal ? `The agent's ${work.brief.phase} proposal.` : `${work.brief.phase} without an agent.`;
+  return { report: { outcome: "done", details: text }, proposal, patches: {}, evidence, summary: [text] };
+}
+export {
+  words
+};
