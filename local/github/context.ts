@@ -57,6 +57,8 @@ export interface HostContext {
   /** Runs one thing at a time: every change of a ref, and what must be decided together with it. */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
   sendWebhook(event: string, payload: Record<string, unknown>): void;
+  /** What was sent to the App, the newest first, as GitHub lists it. */
+  deliveries(): Record<string, unknown>[];
   emitWorkflowEvent(event: WorkflowEvent): void;
 }
 

@@ -25,6 +25,7 @@ import { openInMemory } from './git/memory.js';
 import type { GitBackend } from './git/port.js';
 import { GitRepository, type TreeChanges } from './git/repository.js';
 import { graphqlRoutes } from './graphql/execute.js';
+import { manifestRoutes, website } from './manifests.js';
 import { type MergeGroup, queueMerge } from './merge-queue.js';
 import type { Actor, HostDocument, Permissions, UserRecord } from './model.js';
 import { issuerOf, newOidcKey, oidcRoutes } from './oidc.js';
@@ -43,6 +44,7 @@ import { pullRoutes } from './rest/pulls.js';
 import { reactionRoutes } from './rest/reactions.js';
 import { repositoryRoutes } from './rest/repository.js';
 import { type Route, Router } from './router.js';
+import { deliveryShape } from './shapes/delivery.js';
 import { gitSignature } from './shapes/user.js';
 import { loadDocument, storageFor, UNKEPT } from './storage.js';
 import { type Delivery, type WebhookSender, webhookSender } from './webhooks.js';
@@ -50,6 +52,7 @@ import { type Delivery, type WebhookSender, webhookSender } from './webhooks.js'
 /** Everything that is served, in one table. */
 export const routes: Route[] = [
   ...appRoutes,
+  ...manifestRoutes,
   ...repositoryRoutes,
   ...contentRoutes,
   ...gitDataRoutes,
@@ -67,6 +70,7 @@ export const routes: Route[] = [
 
 /** The log keeps the latest ones only. */
 const MAX_LOG = 10_000;
+const MAX_DELIVERIES = 100;
 
 export interface GitHubSettings {
   url: string;
@@ -167,13 +171,18 @@ export async function createGitHub(settings: GitHubSettings): Promise<GitHub> {
       ? (settings.git ?? openInMemory())
       : await openOnDisk(join(directory, 'repo.git'), DEFAULT_BRANCH),
   );
+  const sent: Record<string, unknown>[] = [];
   const webhooks =
     settings.webhooks ??
     webhookSender({
       url: app.webhookUrl,
       secret: app.webhookSecret,
       appId: app.id,
-      ...(settings.onDelivery ? { onDelivery: settings.onDelivery } : {}),
+      onDelivery(delivery) {
+        sent.unshift(deliveryShape(delivery, time(), sent.length + 1));
+        sent.length = Math.min(sent.length, MAX_DELIVERIES);
+        settings.onDelivery?.(delivery);
+      },
     });
   const listeners: ((event: WorkflowEvent) => void)[] = [];
   const conditions: Conditions = { archived: false, locked: new Set(), protectedBranches: new Map() };
@@ -205,6 +214,7 @@ export async function createGitHub(settings: GitHubSettings): Promise<GitHub> {
       return result;
     },
     sendWebhook: (event, payload) => webhooks.send(event, payload),
+    deliveries: () => sent,
     emitWorkflowEvent(event) {
       // After the answer, as with GitHub: nothing that a workflow does delays the request that caused it.
       setImmediate(() => {
@@ -236,7 +246,7 @@ export async function createGitHub(settings: GitHubSettings): Promise<GitHub> {
 
   return {
     url,
-    handle,
+    handle: async (request) => website(host, request, (next) => webhooks.setUrl(next)) ?? handle(request),
     graphqlUrl: `${url}/graphql`,
     oidcIssuer: issuerOf(host),
     actions: actionsPort(host, (listener) => listeners.push(listener)),
