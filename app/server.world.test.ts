@@ -59,7 +59,7 @@ const good = () => ({
 
 describe('the server as a process', () => {
   it('says every problem of its configuration and ends with 2', async () => {
-    const child = start({ PORT: 'x' });
+    const child = start({ APP_ID: 'x', PORT: 'x' });
     const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
     expect(code).toBe(2);
     expect(stdout).toBe('');

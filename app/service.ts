@@ -5,7 +5,7 @@ import type { Decide } from './controller/controller.js';
 import type { Send } from './github/client.js';
 import { identityReader } from './github/identity.js';
 import type { LimiterSettings } from './github/limiter.js';
-import { createInstallations, createProbot, webhookMiddleware } from './github/probot.js';
+import { createInstallations, createProbot, signIn, webhookMiddleware } from './github/probot.js';
 import { contextOpener } from './github/repository-context.js';
 import { type Clock, systemClock, systemTimers } from './runtime/clock.js';
 import { createHttpServer, WEBHOOK_PATH } from './runtime/http.js';
@@ -13,6 +13,8 @@ import { newId as randomId } from './runtime/ids.js';
 import type { Log } from './runtime/log.js';
 import { createMetrics, type Metrics } from './runtime/metrics.js';
 import { type Settings, websiteOf } from './runtime/settings.js';
+import { webhookProxy } from './runtime/webhook-proxy.js';
+import { identityProblem, statusRoute } from './setup/status.js';
 import { createTokenVerifier } from './submissions/oidc.js';
 
 export interface ServicePorts {
@@ -23,11 +25,15 @@ export interface ServicePorts {
   decide?: Decide;
   /** Other limits than GitHub's: tests do in seconds what people do in an hour. */
   limits?: Partial<LimiterSettings>;
+  /** Who knows it sees what the set-up says of the App; absent: nobody. */
+  setupKey?: string;
 }
 
 export interface Service {
   /** Starts listening and the first sweep. */
   start(): Promise<{ url: string }>;
+  /** Why GitHub does not know the App by its id and key; null when it does, or cannot be asked just now. */
+  identityProblem(): Promise<string | null>;
   /** Reconciles everything once, now. */
   sweep(): Promise<void>;
   /** Takes nothing new, finishes what was begun (commits above all), then ends. */
@@ -50,7 +56,7 @@ const counted =
   };
 
 export async function createServer(ports: ServicePorts): Promise<Service> {
-  const { settings, log, clock = systemClock, newId = randomId, decide = kernelDecide } = ports;
+  const { settings, log, clock = systemClock, newId = randomId, decide = kernelDecide, setupKey } = ports;
   const probot = createProbot(settings, log);
   const metrics = settings.metricsToken === null ? null : createMetrics(clock);
   const installations = createInstallations(probot, settings, clock, {
@@ -82,21 +88,27 @@ export async function createServer(ports: ServicePorts): Promise<Service> {
         text: () => metrics.text(),
         token: settings.metricsToken ?? '',
       },
+      setupStatus: setupKey === undefined ? null : statusRoute(installations.app, setupKey),
       health: () => ({ status: 200, body: { ok: true } }),
       ready: () => app.ready(),
     },
     log,
     settings,
   );
+  const proxy =
+    settings.webhookProxyUrl === null ? null : webhookProxy(settings.webhookProxyUrl, () => address?.url ?? '', log);
+  let address: { url: string } | null = null;
   return {
     async start() {
-      const address = await server.listen();
+      address = await server.listen();
       app.startSweeping();
+      await proxy?.start();
       return address;
     },
+    identityProblem: () => identityProblem(() => signIn(probot), settings.appId),
     sweep: () => app.sweep(),
     async stop() {
-      await Promise.all([server.close(), app.stopSweeping()]);
+      await Promise.all([proxy?.stop(), server.close(), app.stopSweeping()]);
       await app.finish();
     },
   };

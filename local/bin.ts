@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { EXIT_USAGE } from '../app/cli/errors.js';
+import { CliError, EXIT_USAGE } from '../app/cli/errors.js';
 import { commandLine } from '../app/cli/index.js';
 import { didYouMean } from '../app/cli/suggest.js';
 /** The chaos-loop command: `local` lives here, all others in app/cli. */
@@ -9,8 +9,9 @@ import { messageOf } from '../state/base/message.js';
 import { analyzeCommand } from './analyze/command.js';
 import { LOCAL, LOCAL_USAGE, type LocalArguments, parseLocal } from './loop/arguments.js';
 import { LoopError, type LoopFailure } from './loop/result.js';
+import { runServe, SERVE } from './serve-command.js';
 
-const CLI = commandLine([LOCAL, analyzeCommand(version)]);
+const CLI = commandLine([LOCAL, SERVE, analyzeCommand(version)]);
 
 const USAGE = `Usage: chaos-loop <command> [options]
 
@@ -56,13 +57,25 @@ async function local(words: readonly string[]): Promise<number> {
   return runLocal({ ...options, root: ROOT, signal: stop.signal });
 }
 
-async function main(given: readonly string[]): Promise<number> {
+async function served(words: readonly string[]): Promise<number | null> {
+  try {
+    return await runServe(words, ROOT);
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    return misused(error.message, error.hint, false);
+  }
+}
+
+/** Null while it runs on. */
+async function main(given: readonly string[]): Promise<number | null> {
   const argv = given.filter((word) => word !== '--no-color');
   if (argv.length < given.length) process.env.NO_COLOR = '1';
   const [command, ...words] = argv;
   switch (command) {
     case 'local':
       return local(words);
+    case 'serve':
+      return served(words);
     case undefined:
       process.stderr.write(`A command is missing.\n\n${USAGE}`);
       return 2;
@@ -88,7 +101,7 @@ async function main(given: readonly string[]): Promise<number> {
 
 main(process.argv.slice(2)).then(
   (code) => {
-    process.exitCode = code;
+    if (code !== null) process.exitCode = code;
   },
   (error: unknown) => {
     process.stderr.write(`${messageOf(error)}\n`);

@@ -50,6 +50,7 @@ function installation() {
     sweepIntervalSeconds: 3600,
     redispatchAfterSeconds: 120,
     metricsToken: null,
+    webhookProxyUrl: null,
     logLevel: 'silent',
   } as const;
   return createInstallations(createProbot(settings, createLog('silent')), settings, systemClock).of(7);

@@ -104,6 +104,11 @@ async function tokenOf(octokit: Octokit, installationId: number, refused: string
   return token;
 }
 
+/** What GitHub says to `GET /app`, asked once: the client of the App takes a refused signature for a passing one, and asks again. */
+export async function signIn(probot: Probot): Promise<RawAnswer> {
+  return requestOf((await probot.auth()) as unknown as Octokit, { method: 'GET', url: '/app' });
+}
+
 export interface Installations {
   /** The client of one installation; each has its own limiter. */
   of(installationId: number): GitHub;

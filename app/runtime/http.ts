@@ -23,6 +23,8 @@ export interface Routes {
   poll: JsonHandler;
   /** The page, its type, and the token that it needs; null: it is not served. */
   metrics: { contentType: string; text(): Promise<string>; token: string } | null;
+  /** What the set-up shows of the App that it made; null: this process made none. */
+  setupStatus: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | null;
   health: () => { status: number; body: unknown };
   ready: () => { status: number; body: unknown };
 }
@@ -101,6 +103,8 @@ function listener(routes: Routes, log: Log): RequestListener {
       send(response, status, body);
     } else if (path === '/metrics' && request.method === 'GET' && routes.metrics !== null)
       await sendMetrics(routes.metrics, request, response);
+    else if (path === '/setup/status' && request.method === 'GET' && routes.setupStatus !== null)
+      await routes.setupStatus(request, response);
     else refused(response, 404, 'not-found', `there is no ${request.method} ${path}`, 'See docs/operations.md.');
   };
   return (request, response) => {
@@ -120,19 +124,23 @@ export interface HttpServer {
   close(): Promise<void>;
 }
 
+/** Starts listening; the origin with the port that was given. */
+export function originOf(server: Server, address: { host: string; port: number }): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(address.port, address.host, () => {
+      server.off('error', reject);
+      const { port, address: host, family } = server.address() as AddressInfo;
+      resolve(`http://${family === 'IPv6' ? `[${host}]` : host}:${port}`);
+    });
+  });
+}
+
 export function createHttpServer(routes: Routes, log: Log, address: { host: string; port: number }): HttpServer {
   const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, listener(routes, log));
   return {
     server,
-    listen: () =>
-      new Promise((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(address.port, address.host, () => {
-          server.off('error', reject);
-          const { port, address: host, family } = server.address() as AddressInfo;
-          resolve({ url: `http://${family === 'IPv6' ? `[${host}]` : host}:${port}` });
-        });
-      }),
+    listen: async () => ({ url: await originOf(server, address) }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

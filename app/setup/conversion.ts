@@ -14,7 +14,11 @@ export interface MadeApp {
 export async function convert(apiUrl: string, code: string, signal: AbortSignal): Promise<MadeApp> {
   const answer = await fetch(`${apiUrl}/app-manifests/${encodeURIComponent(code)}/conversions`, {
     method: 'POST',
-    headers: { accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28', 'user-agent': 'chaos-loop' },
+    headers: {
+      accept: 'application/vnd.github+json',
+      'x-github-api-version': '2022-11-28',
+      'user-agent': 'chaos-loop',
+    },
     signal,
   });
   const body = asRecord(await answer.json().catch(() => null));

@@ -42,6 +42,7 @@ export async function startApp(host: HostLike, options: AppOptions): Promise<Run
     sweepIntervalSeconds: 3600,
     redispatchAfterSeconds: 120,
     metricsToken: options.metricsToken ?? null,
+    webhookProxyUrl: null,
     logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
   };
   const log = createLog(settings.logLevel);

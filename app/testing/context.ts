@@ -48,6 +48,7 @@ export async function openTestContext(options: TestContextOptions): Promise<Test
     sweepIntervalSeconds: 3600,
     redispatchAfterSeconds: 120,
     metricsToken: null,
+    webhookProxyUrl: null,
     logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
   };
   const { clock = systemClock, effects = [] } = options;

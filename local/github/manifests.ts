@@ -34,7 +34,8 @@ function problemsOf(text: string | null): { problems: string[]; manifest: Record
   address('redirect_url', redirect);
   address('hook_attributes.url', isObject(hook) ? hook.url : null);
   for (const [permission, level] of Object.entries(isObject(permissions) ? permissions : {}))
-    if (APP_PERMISSIONS[permission] !== level) problems.push(`"${permission}: ${level}" is not a permission of this App`);
+    if (APP_PERMISSIONS[permission] !== level)
+      problems.push(`"${permission}: ${level}" is not a permission of this App`);
   const events = Array.isArray(manifest.default_events) ? manifest.default_events : [];
   for (const event of events)
     if (!APP_EVENTS.includes(event)) problems.push(`Default event "${event}" is not one that the permissions allow`);

@@ -34,6 +34,7 @@ async function clientOf(stage: Stage, held: (path: string) => Promise<void>): Pr
     sweepIntervalSeconds: 3600,
     redispatchAfterSeconds: 120,
     metricsToken: null,
+    webhookProxyUrl: null,
     logLevel: 'silent',
   } as const;
   return (await createProbot(settings, createLog('silent'), fetch).auth(

@@ -83,6 +83,7 @@ export async function startApp(ports: AppPorts): Promise<App> {
     sweepIntervalSeconds: 60,
     redispatchAfterSeconds: 120,
     metricsToken: null,
+    webhookProxyUrl: null,
     logLevel: 'info',
   };
   const log = pino({ level: settings.logLevel, base: null, timestamp: false }, { write });
