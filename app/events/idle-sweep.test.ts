@@ -111,6 +111,7 @@ beforeAll(async () => {
     sweepIntervalSeconds: 60,
     redispatchAfterSeconds: 120,
     metricsToken: null,
+    webhookProxyUrl: null,
     logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
   };
   const clock = { now: () => now, sleep: async () => undefined, random: () => 0.5 };

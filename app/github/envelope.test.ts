@@ -23,6 +23,7 @@ beforeAll(async () => {
     sweepIntervalSeconds: 3600,
     redispatchAfterSeconds: 3600,
     metricsToken: null,
+    webhookProxyUrl: null,
     logLevel: 'silent',
   } as const;
   const probot = createProbot(settings, createLog('silent'));

@@ -36,7 +36,9 @@ export function writeProblem(path: string): string | null {
 export function addSecrets(path: string, secrets: Secrets): void {
   const before = readEnvFile(path);
   if (!before.ok) throw new Error(before.problem);
-  const lines = Object.entries(secrets).map(([name, value]) => `${name}="${value.trim().replaceAll('\n', '\\n')}"\n`);
+  const lines = Object.entries(secrets).map(
+    ([name, value]: [string, string]) => `${name}="${value.trim().replaceAll('\n', '\\n')}"\n`,
+  );
   const file = openSync(path, 'a+', 0o600);
   try {
     const text = readFileSync(file, 'utf8');

@@ -4,7 +4,13 @@ import type { ServerResponse } from 'node:http';
 import { el, type Html, join, link, page, sign, table } from '../views/report/html.js';
 import { STYLE } from '../views/report/style.js';
 import type { Wanted } from './manifest.js';
-import type { Check } from './status.js';
+
+/** One line of the page that says whether the App works. */
+export interface Check {
+  ok: boolean;
+  says: string;
+  hint: string | null;
+}
 
 const FORM = `form{margin:22px 0}label{display:block;margin:16px 0 4px;font-weight:600}input[type=text]{font:inherit;width:100%;max-width:34em;padding:9px 12px;border:1px solid var(--mute);border-radius:8px;background:var(--card);color:var(--ink)}button{font:inherit;font-weight:600;margin-top:22px;padding:10px 20px;border:0;border-radius:8px;background:var(--link);color:var(--bg);cursor:pointer}button:focus-visible,input:focus-visible{outline:2px solid var(--link);outline-offset:2px}label small{display:block;font-weight:400;color:var(--mute)}.problem{color:var(--bad)}`;
 

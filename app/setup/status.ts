@@ -3,13 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { asList, asNumber, asRecord, asText } from '../../state/base/json.js';
 import { messageOf, wordOf } from '../../state/base/message.js';
 import type { GitHub } from '../github/port.js';
-import { lockedPage, sameKey, sendHtml, statusPage } from './pages.js';
-
-export interface Check {
-  ok: boolean;
-  says: string;
-  hint: string | null;
-}
+import { type Check, lockedPage, sameKey, sendHtml, statusPage } from './pages.js';
 
 interface Answer {
   status: number;
@@ -57,7 +51,7 @@ function delivered(answer: Answer): Check {
 }
 
 /** What the page of the set-up shows once the App runs. */
-export async function appChecks(app: GitHub): Promise<{ name: string; checks: Check[] }> {
+async function appChecks(app: GitHub): Promise<{ name: string; checks: Check[] }> {
   const [self, installations, deliveries] = await Promise.all([
     ask(app, '/app'),
     ask(app, '/app/installations?per_page=100'),

@@ -2,6 +2,7 @@
  * An App is made from a manifest on GitHub's website, by whoever is signed in there, and its secrets are handed out once, for
  * the code of the redirect. Here it is always the one App that this host has, at the manifest's address.
  */
+import { wordOf } from '../../state/base/message.js';
 import { APP_EVENTS, APP_PERMISSIONS, type HostContext } from './context.js';
 import { notFound } from './errors.js';
 import { isObject } from './input.js';
@@ -35,10 +36,11 @@ function problemsOf(text: string | null): { problems: string[]; manifest: Record
   address('hook_attributes.url', isObject(hook) ? hook.url : null);
   for (const [permission, level] of Object.entries(isObject(permissions) ? permissions : {}))
     if (APP_PERMISSIONS[permission] !== level)
-      problems.push(`"${permission}: ${level}" is not a permission of this App`);
+      problems.push(`"${permission}: ${wordOf(level)}" is not a permission of this App`);
   const events = Array.isArray(manifest.default_events) ? manifest.default_events : [];
   for (const event of events)
-    if (!APP_EVENTS.includes(event)) problems.push(`Default event "${event}" is not one that the permissions allow`);
+    if (!APP_EVENTS.includes(event))
+      problems.push(`Default event "${wordOf(event)}" is not one that the permissions allow`);
   return { problems, manifest };
 }
 
