@@ -15,6 +15,8 @@ export interface CliIo {
   now(): string;
   /** All of standard input; absent: the process's own. */
   stdin?(): Promise<string>;
+  /** Asks a person at the terminal; absent: nobody is there. */
+  ask?(question: string): Promise<string>;
   /** Whether words may have a color; absent: no. */
   colors?: boolean;
   /** Columns of the terminal that stdout is; absent: it is none. */

@@ -1,11 +1,13 @@
 /**
  * The chaos-loop command line, all but `local`. Only `record-deployment` asks a service; nothing else is changed than the file
- * of `state`.
+ * of `state`, and what `init` adds.
  */
 
+import { createInterface } from 'node:readline/promises';
 import { terminalText } from '../../state/base/defuse.js';
 import { type Answer, type CliCommand, type CliIo, parseOptions, usage } from './command.js';
 import { doctor } from './commands/doctor.js';
+import { init } from './commands/init.js';
 import { obligations } from './commands/obligations.js';
 import { recordDeploymentCommand } from './commands/record-deployment.js';
 import { report } from './commands/report.js';
@@ -43,7 +45,7 @@ const performs = (command: Completed | CliCommand): command is CliCommand => 'ru
 
 /** `others`: commands that the program has beside those of this folder; those that say how are performed here. */
 export function commandLine(others: readonly (Completed | CliCommand)[] = []): CommandLine {
-  const own: CliCommand[] = [verify, validate, status, obligations, report, doctor, recordDeploymentCommand];
+  const own: CliCommand[] = [init, verify, validate, status, obligations, report, doctor, recordDeploymentCommand];
   const all = [...others, ...own, STATE];
   const completion = completionOf(all);
   const listed = [...all, completion];
@@ -67,6 +69,17 @@ function onLostOutput(error: NodeJS.ErrnoException): void {
   process.exit(EXIT.unanswered);
 }
 
+/** One question to whoever sits there; an interrupt ends the program. */
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  terminal.once('SIGINT', () => process.exit(EXIT.unanswered));
+  try {
+    return await terminal.question(terminalText(question));
+  } finally {
+    terminal.close();
+  }
+}
+
 function processIo(): CliIo {
   if (!process.stdout.listeners('error').includes(onLostOutput)) process.stdout.on('error', onLostOutput);
   return {
@@ -76,6 +89,7 @@ function processIo(): CliIo {
     now: () => new Date().toISOString(),
     colors: hasColors(process.stdout, process.env),
     ...(process.stdout.isTTY ? { columns: process.stdout.columns } : {}),
+    ...(process.stdin.isTTY && process.stderr.isTTY ? { ask } : {}),
   };
 }
 

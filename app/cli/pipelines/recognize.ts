@@ -7,8 +7,8 @@ import type { PipelineId } from './table.js';
 
 /** Files of a repository that are looked into, at most: its pipelines are few. */
 const MOST = 400;
-const WORKFLOW = /^\.github\/workflows\/[^/]+\.ya?ml$/;
-const AZURE_PIPELINES = /(^|\/)\.?azure-pipelines(\/[^/]+|[-.\w]*)\.ya?ml$/i;
+export const WORKFLOW = /^\.github\/workflows\/[^/]+\.ya?ml$/;
+export const AZURE_PIPELINES = /(^|\/)\.?azure-pipelines(\/[^/]+|[-.\w]*)\.ya?ml$/i;
 
 interface File {
   path: string;

@@ -1,0 +1,190 @@
+/** `init`: writes the configuration and the worker's workflow of a repository, from what is there; overwrites nothing. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { parseDocument } from 'yaml';
+import type { Config } from '../../../schemas/generated/types.js';
+import type { Problem } from '../../../state/base/errors.js';
+import { messageOf } from '../../../state/base/message.js';
+import { effectiveArtifact } from '../../../state/config/artifacts.js';
+import { CONFIG_PATH, parseConfig } from '../../../state/config/config.js';
+import { workflowProblems } from '../../../state/config/worker-workflow.js';
+import { readConfigText } from '../../github/config.js';
+import { artifactProblems } from '../artifact.js';
+import { type CliCommand, type CliIo, JSON_OPTION, noMore, type OptionValues, textOf } from '../command.js';
+import { CliError } from '../errors.js';
+import { openRepository } from '../git/branch.js';
+import { tryGit } from '../git/process.js';
+import { openTree, type Tree } from '../git/tree.js';
+import { answersOf, type Taken } from '../init/answers.js';
+import { configOf, configText } from '../init/configuration.js';
+import { type Found, readRepository } from '../init/found.js';
+import { INIT_OPTIONS } from '../init/options.js';
+import { workerText } from '../init/worker.js';
+import { recognize } from '../pipelines/recognize.js';
+import { wrap } from '../text.js';
+
+const WORKER_PATH = '.github/workflows/chaos-loop.yml';
+
+interface Planned {
+  path: string;
+  text: string;
+  /** `kept`: it was there, and is what is used. */
+  status: 'kept' | 'new';
+}
+
+interface Plan {
+  config: Config;
+  files: Planned[];
+  taken: Taken[];
+  /** What is still to do, each with how. */
+  left: { what: string; hint: string }[];
+}
+
+/** owner/name of origin, where its address says them. */
+async function originOf(directory: string): Promise<string | null> {
+  const url = ((await tryGit(directory, ['config', '--get', 'remote.origin.url'])) ?? '').trim();
+  const [name, owner] = url
+    .replace(/\/$/, '')
+    .replace(/\.git$/, '')
+    .split(/[/:]/)
+    .reverse();
+  return owner && name && url.includes(':') ? `${owner}/${name}` : null;
+}
+
+function refused(message: string, hint: string, problems: readonly Problem[]): CliError {
+  return new CliError('invalid-config', message, hint, { problems: [...problems] });
+}
+
+/** The configuration that is there, or the one that the answers make; either is one that a run can begin with. */
+async function configuration(tree: Tree, found: Found, values: OptionValues, io: CliIo) {
+  const text = await tree.read(CONFIG_PATH);
+  if (text !== null) {
+    const { parsed } = readConfigText(text, '0'.repeat(40));
+    if (parsed.ok) return { config: parsed.config, text, status: 'kept' as const, taken: [] };
+    const problems = parsed.error.problems ?? [];
+    throw refused(`${CONFIG_PATH} is there and not valid; nothing was written`, 'Correct it, or remove it.', problems);
+  }
+  const ask = values.json === true ? null : (io.ask ?? null);
+  const { answers, taken } = await answersOf(found, (option) => textOf(values, option), ask);
+  const config = configOf(answers);
+  const parsed = parseConfig(config);
+  const problems = parsed.ok ? await artifactProblems(config, tree.read) : (parsed.error.problems ?? []);
+  if (problems.length > 0)
+    throw refused('these answers make no valid configuration; nothing was written', 'Correct the options.', problems);
+  return { config, text: configText(config), status: 'new' as const, taken };
+}
+
+async function worker(tree: Tree, config: Config, found: Found): Promise<Planned & { problems: Problem[] }> {
+  const path = config.worker?.workflow ?? WORKER_PATH;
+  const there = await tree.read(path);
+  const text = there ?? workerText(config, found.azureLogin);
+  const document = parseDocument(text);
+  const broken = document.errors[0]?.message.split('\n')[0];
+  const problems =
+    broken === undefined
+      ? workflowProblems(document.toJS({ maxAliasCount: 100 }), config)
+      : [{ path: '', message: broken, hint: 'Correct its syntax.' }];
+  return { path, text, status: there === null ? 'new' : 'kept', problems };
+}
+
+/** What the files can't show of an image, and only its registry knows. */
+function privateImages({ environments }: Config): Plan['left'] {
+  return Object.entries(environments).flatMap(([name, { gate }]) => {
+    const artifact = effectiveArtifact(gate.artifact);
+    if (artifact.type !== 'oci' || artifact.login !== null) return [];
+    const hint = `Set environments.${name}.gate.artifact.login, and the variable in the deliver job; docs/pipelines.md shows it.`;
+    return [
+      {
+        what: `${artifact.registry}/${artifact.repository} is read without a login, which is not enough where it is private`,
+        hint,
+      },
+    ];
+  });
+}
+
+async function planOf(directory: string, values: OptionValues, io: CliIo): Promise<Plan> {
+  const tree = await openTree(directory);
+  const found = await readRepository(tree, WORKER_PATH, await originOf(directory));
+  const { config, text, status, taken } = await configuration(tree, found, values, io);
+  const workflow = await worker(tree, config, found);
+  const missing = (await recognize(tree, config))?.missing ?? [];
+  const variables = found.azureLogin === null && workflow.status === 'new';
+  return {
+    config,
+    taken,
+    files: [{ path: CONFIG_PATH, text, status }, workflow],
+    left: [
+      ...workflow.problems.map(({ path, message, hint }) => ({ what: `${workflow.path}${path}: ${message}`, hint })),
+      ...missing,
+      ...(status === 'new' ? privateImages(config) : []),
+      ...(variables
+        ? [
+            {
+              what: 'the worker logs in to Azure by repository variables',
+              hint: 'Set AZURE_CLIENT_ID, AZURE_TENANT_ID and AZURE_SUBSCRIPTION_ID; docs/azure.md has the roles.',
+            },
+          ]
+        : []),
+      {
+        what: 'both files count once they are on the default branch',
+        hint: `Commit them, then comment "/chaos-loop doctor ${Object.keys(config.environments)[0] ?? ''}" on any issue.`,
+      },
+    ],
+  };
+}
+
+/** Exclusively: what appeared since it was looked for is not overwritten either. */
+async function write(top: string, files: readonly Planned[]): Promise<void> {
+  for (const { path, text, status } of files) {
+    if (status === 'kept') continue;
+    const file = join(top, path);
+    try {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text, { flag: 'wx' });
+    } catch (error) {
+      throw new CliError('not-writable', `${path} could not be written: ${messageOf(error)}`, 'Call init again.', {
+        path,
+      });
+    }
+  }
+}
+
+function linesOf({ files, taken, left }: Plan, printed: boolean): string[] {
+  const says = { kept: 'is there, and is kept', new: printed ? 'would be written' : 'written' };
+  if (printed)
+    return files.flatMap(({ path, text, status }) =>
+      status === 'kept' ? [`# ${path} ${says.kept}`] : [`# ${path}`, ...text.trimEnd().split('\n'), ''],
+    );
+  return [
+    ...files.map(({ path, status }) => `${path}: ${says[status]}`),
+    ...(taken.length > 0 ? ['', 'Read from the repository:'] : []),
+    ...taken.flatMap(({ option, value, from }) => wrap(`${value} (${from})`, '    ', `  --${option} `)),
+    '',
+    'Still to do:',
+    ...left.flatMap(({ what, hint }) => [...wrap(what, '    ', '  - '), ...wrap(hint, '    ')]),
+  ];
+}
+
+export const init: CliCommand = {
+  name: 'init',
+  summary: 'write the configuration and the worker workflow of a repository, from what is there',
+  synopsis: '[folder] [--app-url <url>] [--environment <name>] … [--print] [--json]',
+  options: {
+    ...INIT_OPTIONS,
+    print: { type: 'boolean', says: 'write nothing; show what would be written' },
+    ...JSON_OPTION,
+  },
+  async run(values, positionals, io) {
+    const [folder, ...rest] = positionals;
+    noMore('init', rest);
+    const directory = resolve(io.cwd, folder ?? '.');
+    await openRepository(directory);
+    const top = ((await tryGit(directory, ['rev-parse', '--show-toplevel'])) ?? '').trim();
+    if (top === '') throw new CliError('usage', `${directory} is a bare repository`, 'Give the folder of a checkout.');
+    const plan = await planOf(directory, values, io);
+    const printed = values.print === true;
+    if (!printed) await write(top, plan.files);
+    const { files, taken, left } = plan;
+    return { result: { written: !printed, files, taken, left }, lines: linesOf(plan, printed) };
+  },
+};

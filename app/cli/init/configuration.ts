@@ -1,0 +1,128 @@
+/** The configuration that `init` writes: every key that a run needs, each with what it is for. */
+import { Document, isMap, isScalar, type Node } from 'yaml';
+import type { Config, EnvironmentConfig, Predicate } from '../../../schemas/generated/types.js';
+import { wordOf } from '../../../state/base/message.js';
+import type { Answers } from './answers.js';
+
+const SAMPLED = { every: 'PT5S', timeout: 'PT2S' } as const;
+
+function halt(url: string): Predicate {
+  return {
+    id: 'halt-unhealthy',
+    description: 'Share of health checks that are answered',
+    short: 'health checks answered',
+    source: { type: 'http', url, ...SAMPLED },
+    aggregate: 'share',
+    operator: '<',
+    threshold: 0.5,
+    unit: 'share',
+  };
+}
+
+function promised({ url, share }: Answers['slo']): Predicate {
+  return {
+    id: 'requests-answered',
+    description: 'Share of requests answered with 200 within 2 s',
+    short: 'requests answered',
+    source: { type: 'http', url, ...SAMPLED },
+    aggregate: 'share',
+    operator: '>=',
+    threshold: share,
+    unit: 'share',
+  };
+}
+
+function demand({ url, pointer }: Answers['work']): Predicate {
+  return {
+    id: 'requests-made',
+    description: 'Requests that the service counts',
+    short: 'requests made',
+    source: { type: 'http', url, jsonPointer: pointer, ...SAMPLED },
+    aggregate: 'increase',
+    operator: '>',
+    threshold: 0,
+    unit: 'requests',
+  };
+}
+
+/** Resource groups of the targets. */
+function scopesOf({ targets, subscription, resourceGroup }: Answers): string[] {
+  const groups = targets.flatMap((id) => /^\/subscriptions\/[^/]+\/resourceGroups\/[^/]+/i.exec(id)?.[0] ?? []);
+  const all = groups.length > 0 ? groups : [`/subscriptions/${subscription}/resourceGroups/${resourceGroup}`];
+  return all.filter((scope, index) => all.findIndex((other) => other.toLowerCase() === scope.toLowerCase()) === index);
+}
+
+function providerSettings(answers: Answers): Pick<EnvironmentConfig, 'provider' | 'workspace'> {
+  const { provider, subscription, resourceGroup, location } = answers;
+  if (provider === 'chaos-studio-experiments')
+    return { provider: { type: provider, subscriptionId: subscription, resourceGroup } };
+  return {
+    workspace: { subscriptionId: subscription, resourceGroup, location, managedScopes: scopesOf(answers) },
+  };
+}
+
+export function configOf(answers: Answers): Config {
+  const agent = { run: answers.agent };
+  const { creators } = answers;
+  return {
+    version: 1,
+    app: { url: answers.appUrl },
+    agents: { analysis: agent, diagnostic: { ...agent }, advisory: { ...agent }, coding: { ...agent } },
+    environments: {
+      [answers.environment]: {
+        targets: answers.targets,
+        guardrails: {
+          environmentScope: answers.environment,
+          maxTargets: 1,
+          maxFaultDuration: answers.maxFault,
+          safetyHalts: [halt(answers.healthUrl)],
+        },
+        slo: [promised(answers.slo)],
+        work: { predicate: demand(answers.work), minimum: answers.work.minimum },
+        ...providerSettings(answers),
+        serving: { url: answers.servingUrl, revisionPointer: answers.revisionPointer },
+        gate: {
+          build: answers.build,
+          artifact: answers.artifact,
+          ...(creators === null ? {} : { deployment: { creators } }),
+        },
+      },
+    },
+  };
+}
+
+const HEAD = ` What Chaos Loop may do here, and how it sees that a change arrived. Read from the default branch when a run starts;
+ docs/configuration.md of Chaos Loop lists every key.`;
+
+/** By the last keys of the place. */
+const SAYS: Readonly<Record<string, string>> = {
+  app: ' Where workers reach the App.',
+  agents: ' Commands that propose. They run without credentials; what they say is checked.',
+  targets: ' All that a fault may touch.',
+  guardrails: ' A fault is cancelled when one of its halts holds.',
+  slo: ' What users are promised. No proposal can ask for less.',
+  work: ' With fewer a second, nothing was exercised and nothing is proven.',
+  workspace: ' The Chaos Studio workspace. It is never created: allowCreate is not set.',
+  provider: ' Classic experiments of Chaos Studio.',
+  serving: ' What serves says of itself, as JSON.',
+  gate: ' How a change is seen to arrive: its build, what that made, and its deployment.',
+};
+
+function comment(node: Node | null | undefined): void {
+  if (!isMap(node)) return;
+  for (const { key, value } of node.items) {
+    if (!isScalar(key)) continue;
+    const says = SAYS[wordOf(key.value)];
+    if (says !== undefined) key.commentBefore = says;
+    // One environment; below its keys nothing is explained again.
+    if (key.value === 'environments' && isMap(value))
+      for (const environment of value.items) comment(environment.value as Node);
+  }
+}
+
+export function configText(config: Config): string {
+  const document = new Document(config, { aliasDuplicateObjects: false });
+  comment(document.contents);
+  document.commentBefore = HEAD;
+  return document.toString({ lineWidth: 0, singleQuote: true });
+}

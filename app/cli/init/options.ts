@@ -1,0 +1,35 @@
+/** What `init` can be told; each option also answers the question of the same name. */
+export const INIT_OPTIONS = {
+  'app-url': { type: 'string', value: '<url>', says: 'where workers reach the App' },
+  environment: { type: 'string', value: '<name>', says: 'the environment that faults are for, as deployments name it' },
+  provider: {
+    type: 'string',
+    value: '<type>',
+    says: 'chaos-studio-workspaces (default) or chaos-studio-experiments',
+  },
+  subscription: { type: 'string', value: '<id>', says: 'Azure subscription of the targets' },
+  'resource-group': { type: 'string', value: '<name>', says: 'resource group of the workspace or the experiments' },
+  location: { type: 'string', value: '<region>', says: 'region of the Chaos Studio workspace' },
+  targets: { type: 'string', value: '<id,…>', says: 'ARM ids of what a fault may touch' },
+  'serving-url': { type: 'string', value: '<url>', says: 'where the service reports its revision as JSON' },
+  'revision-pointer': { type: 'string', value: '<pointer>', says: 'where in it the revision is (default /revision)' },
+  'health-url': {
+    type: 'string',
+    value: '<url>',
+    says: 'health check; a fault ends when fewer than half are answered',
+  },
+  'slo-url': { type: 'string', value: '<url>', says: 'a request of users that is to be answered, with 200' },
+  'slo-share': { type: 'string', value: '<share>', says: 'share of them that you promise (default 0.99)' },
+  'work-url': { type: 'string', value: '<url>', says: 'JSON that counts requests' },
+  'work-pointer': { type: 'string', value: '<pointer>', says: 'where in it the count is, such as /requests' },
+  'work-minimum': { type: 'string', value: '<number>', says: 'requests a second, below which nothing is proven' },
+  'max-fault': { type: 'string', value: '<duration>', says: 'longest fault (default PT5M)' },
+  agent: { type: 'string', value: '<command>', says: 'reads $CHAOS_LOOP_BRIEF, writes $CHAOS_LOOP_PROPOSAL' },
+  image: { type: 'string', value: '<registry/name>', says: 'container image that is built' },
+  artifact: { type: 'string', value: '<name>', says: 'Actions artifact that is built, instead of an image' },
+  'build-workflow': { type: 'string', value: '<path>', says: 'workflow that builds it' },
+  'build-check': { type: 'string', value: '<name>', says: 'check of Azure Pipelines that tells of the build' },
+  'deployment-creators': { type: 'string', value: '<login,…>', says: 'whose recorded deployments count' },
+} as const satisfies Record<string, { type: 'string'; value: string; says: string }>;
+
+export type InitOption = keyof typeof INIT_OPTIONS;
