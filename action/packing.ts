@@ -1,6 +1,7 @@
 /** Long series as columns, compressed, so that the longest fault's samples reach the App in one body (R14.6); see state/evidence/packed.ts. */
 import { constants, deflateRawSync } from 'node:zlib';
 import { canonicalize } from '../state/base/canonical.js';
+import { withoutEnd } from '../state/base/trim.js';
 import { IS_NUMBER, PLANNED, SENT } from '../state/evidence/packed.js';
 import { PACKED_FROM } from '../state/phases/payload.js';
 
@@ -61,7 +62,7 @@ export function packed<T extends { samples: readonly object[] }>(
         columns.flatMap(({ texts }, index) => (texts.length === 0 ? [] : [[keys[index], texts]])),
       ),
       // Padding would make it look like something that is assigned, to whoever looks for secrets.
-      packed: stream.toString('base64').replace(/=+$/, ''),
+      packed: withoutEnd(stream.toString('base64'), '='),
     },
   };
 }

@@ -91,7 +91,7 @@ describe('changeset', () => {
         `runs/${RUN}/state.json`,
       ].sort(),
     );
-    expect(commit?.message.headline).toMatch(/^· fix ready to be opened as a pull request \[b2a1 r\d+\]$/);
+    expect(commit?.message.headline).toMatch(/^· fix ready to be opened as a pull request \[[0-9a-f]{4} r\d+\]$/);
   });
   it('a control revision stands alone, nothing changed is no commit', () => {
     const driver = new Driver();

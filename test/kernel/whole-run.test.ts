@@ -134,7 +134,7 @@ describe('a whole run', () => {
       const text = tip?.files.get(`runs/${RUN}/experiments/${n}.json`);
       expect(digestOf(JSON.parse(text ?? 'null'))).toBe(state?.experiments[n - 1]?.documentDigest);
     }
-    expect(tip?.message.headline).toMatch(/^Resolved: same fault, 100% \(was 0%\).* \[b2a1 r\d+\]$/);
+    expect(tip?.message.headline).toMatch(/^Resolved: same fault, 100% \(was 0%\).* \[[0-9a-f]{4} r\d+\]$/);
     expect(tip?.message.body).toContain(`Chaos-Loop-Digest: ${digestOf(state)}`);
   });
 });

@@ -38,8 +38,8 @@ describe('the page of an experiment', () => {
     const text = page('resolved', 2);
     expect(text.split('\n')[0]).toBe('### Same fault again: 100% of orders answered');
     expect(text).toContain('```mermaid');
-    expect(text).toContain('| **Orders answered** | 100% | 100% | weak below 80% |');
-    expect(text).toContain('| Connections to pricing | 100% | 0% | below 50% proves the fault |');
+    expect(text).toContain('| **Orders answered**<br>weak below 80% | 100% | 100% |');
+    expect(text).toContain('| Connections to pricing<br>below 50% proves the fault | 100% | 0% |');
     expect(text).toContain('The service recovered at once.');
     expect(text).toMatch(/\*\*Next:\*\* nothing for you\. .*\[#2\]\(https:\/\/github\.com\/acme\/orders\/pull\/2\)/);
     expect(text).toMatch(/<sub>\[Run page\]\(https:.*README\.md\)/);

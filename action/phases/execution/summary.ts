@@ -1,5 +1,6 @@
 /** One experiment on the page of its job: what was measured, nothing concluded; the App computes the verdict. */
 import type { Experiment, ExperimentWindows, Predicate, Receipt, Window } from '../../../schemas/generated/types.js';
+import { durationSeconds } from '../../../state/base/duration.js';
 import { worksOf } from '../../../state/config/promises.js';
 import { predicateDigest } from '../../../state/evidence/predicates.js';
 import { mermaidOf } from '../../../state/queries/picture/index.js';
@@ -57,7 +58,8 @@ export function summarize(
   const row = (predicate: Predicate, rule: string, kind: 'predicate' | 'work-slices' = 'predicate'): string => {
     const [without, during] = [windows.control, windows.fault].map((window) => find(receipts, kind, predicate, window));
     const label = summaryText(labelOf(predicate));
-    return `| ${kind === 'predicate' && predicate === hypothesis.confirm ? `**${label}**` : label} | ${cell(without)} | ${cell(during)} | ${rule} |`;
+    const name = kind === 'predicate' && predicate === hypothesis.confirm ? `**${label}**` : label;
+    return `| ${name}<br>${rule} | ${cell(without)} | ${cell(during)} |`;
   };
   const decides = find(receipts, 'predicate', hypothesis.confirm, windows.fault)?.value;
   const number =
@@ -67,11 +69,11 @@ export function summarize(
   return [
     `### ${mode === 'verify' ? 'Same fault again' : 'During the fault'}: ${summaryText(number)}`,
     '',
-    `Build under test: ${summaryText(experiment.expectedBuild.revision)}. The fault lasts ${fault.duration.replace(/[^\w.]/g, '')}.${acted}`,
+    `Build under test: ${summaryText(experiment.expectedBuild.revision)}. The fault lasts ${span(durationSeconds(fault.duration) ?? 0)}.${acted}`,
     '',
     ...(drawn === null ? [] : [drawn, '']),
-    '| | Without the fault | During the fault | |',
-    '|---|--:|--:|---|',
+    '| | Without the fault | During the fault |',
+    '|---|--:|--:|',
     row(hypothesis.confirm, `weak ${summaryText(bound(hypothesis.confirm))}`),
     ...hypothesis.faultProof.effect.map((predicate) =>
       row(predicate, `${summaryText(bound(predicate))} proves the fault`),

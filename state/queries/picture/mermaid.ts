@@ -51,9 +51,8 @@ export function mermaidOf(panels: readonly Panel[]): string | null {
   });
   const most = share ? 100 : Math.max(decides.threshold, ...lines.flat()) * 1.1;
   const unit = share ? '%' : amount(1, decides.unit).replace(/^1 ?/, '');
-  const names = panels
-    .map(({ mode }) => (mode === 'initial' ? 'before the fix (orange)' : 'after it (teal)'))
-    .join(', ');
+  const after = panels.length === 1 ? 'after the fix (teal)' : 'after it (teal)';
+  const names = panels.map(({ mode }) => (mode === 'initial' ? 'before the fix (orange)' : after)).join(', ');
   const colors = panels.length === 1 && first.mode === 'verify' ? '#0d9488' : panels.length === 1 ? '#d9480f' : COLORS;
   return [
     '```mermaid',
