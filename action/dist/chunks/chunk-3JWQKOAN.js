@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-DRP2XKHV.js";
+} from "./chunk-ZXL5G3QL.js";
 import {
   addPredicate,
   addReading,
@@ -14,7 +14,7 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-7DD6VTS4.js";
+} from "./chunk-V5Q43DWT.js";
 import {
   predicatesOf
 } from "./chunk-QN6ENQ74.js";

@@ -38,6 +38,9 @@ import {
   getPointer
 } from "./chunk-UQGSUOX7.js";
 import {
+  withoutEnd
+} from "./chunk-Q3QC3QWG.js";
+import {
   asList,
   asNumber,
   asRecord,
@@ -1487,7 +1490,7 @@ function packed(payload) {
         columns.flatMap(({ texts }, index) => texts.length === 0 ? [] : [[keys[index], texts]])
       ),
       // Padding would make it look like something that is assigned, to whoever looks for secrets.
-      packed: stream.toString("base64").replace(/=+$/, "")
+      packed: withoutEnd(stream.toString("base64"), "=")
     }
   };
 }

@@ -4,16 +4,16 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-6KRNIG4F.js";
+} from "./chunk-KSSIABQH.js";
 import "./chunk-FXHI5KRQ.js";
 import "./chunk-E3HE4HTV.js";
 import "./chunk-AOGXAYLO.js";
-import "./chunk-R5J6Q3AE.js";
-import "./chunk-QTMOM2AO.js";
+import "./chunk-KFJIBMVL.js";
+import "./chunk-55DZMF5L.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-7DD6VTS4.js";
+} from "./chunk-V5Q43DWT.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";

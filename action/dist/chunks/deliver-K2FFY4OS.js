@@ -9,13 +9,13 @@ import {
 } from "./chunk-FXHI5KRQ.js";
 import {
   startSchedule
-} from "./chunk-QTMOM2AO.js";
+} from "./chunk-55DZMF5L.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-7DD6VTS4.js";
+} from "./chunk-V5Q43DWT.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import {
@@ -481,24 +481,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-CO4MCPGL.js")).doctor(work);
+      return (await import("./doctor-DCKYBWYG.js")).doctor(work);
     case "probe":
-      return (await import("./probe-CEXT6ASN.js")).probe(work);
+      return (await import("./probe-4SXOYCP2.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-SLFHLBWV.js")).cleanup(work);
+      return (await import("./cleanup-6JEVAB2R.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-7UGIO2DE.js")).analyze(work);
+      return (await import("./analysis-Z5GYUBJP.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-OUCQXBHV.js")).execute(work);
+      return (await import("./execution-7MBOS74U.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-BOXEPWLV.js")).words(work);
+      return (await import("./words-JY7YVKPB.js")).words(work);
     case "coding":
-      return (await import("./coding-UGITYRRG.js")).code(work);
+      return (await import("./coding-YFNZRPW4.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -12,7 +12,7 @@ import {
 } from "./chunk-AOGXAYLO.js";
 import {
   startServing
-} from "./chunk-R5J6Q3AE.js";
+} from "./chunk-KFJIBMVL.js";
 import {
   addPredicate,
   addReading,
@@ -20,7 +20,7 @@ import {
   readValue,
   stateOf,
   summaryText
-} from "./chunk-7DD6VTS4.js";
+} from "./chunk-V5Q43DWT.js";
 import {
   DEFAULT_RULES,
   environmentOf,

@@ -2,14 +2,14 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import "./chunk-47FXNR3L.js";
 import {
   askAll
-} from "./chunk-6PYP3E3Y.js";
+} from "./chunk-3JWQKOAN.js";
 import "./chunk-6MMHL43R.js";
 import {
   sampleServing
-} from "./chunk-DRP2XKHV.js";
+} from "./chunk-ZXL5G3QL.js";
 import "./chunk-AOGXAYLO.js";
-import "./chunk-R5J6Q3AE.js";
-import "./chunk-QTMOM2AO.js";
+import "./chunk-KFJIBMVL.js";
+import "./chunk-55DZMF5L.js";
 import {
   addServing,
   agentFailed,
@@ -17,7 +17,7 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-7DD6VTS4.js";
+} from "./chunk-V5Q43DWT.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";

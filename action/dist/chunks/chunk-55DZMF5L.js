@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-7DD6VTS4.js";
+} from "./chunk-V5Q43DWT.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

@@ -7,13 +7,13 @@ import "./chunk-6MMHL43R.js";
 import {
   recordTargets,
   sampleServing
-} from "./chunk-DRP2XKHV.js";
+} from "./chunk-ZXL5G3QL.js";
 import {
   resolveTarget
 } from "./chunk-E3HE4HTV.js";
 import "./chunk-AOGXAYLO.js";
-import "./chunk-R5J6Q3AE.js";
-import "./chunk-QTMOM2AO.js";
+import "./chunk-KFJIBMVL.js";
+import "./chunk-55DZMF5L.js";
 import {
   REVISION_LABEL,
   addServing,
@@ -24,7 +24,7 @@ import {
   sha256Of,
   stateOf,
   summaryText
-} from "./chunk-7DD6VTS4.js";
+} from "./chunk-V5Q43DWT.js";
 import "./chunk-B4LHUZO3.js";
 import {
   transport

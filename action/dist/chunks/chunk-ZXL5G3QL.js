@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-R5J6Q3AE.js";
+} from "./chunk-KFJIBMVL.js";
 import {
   readValue
-} from "./chunk-7DD6VTS4.js";
+} from "./chunk-V5Q43DWT.js";
 import {
   foldArmId
 } from "./chunk-L6UF5U7M.js";

@@ -29,7 +29,7 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-6KRNIG4F.js";
+} from "./chunk-KSSIABQH.js";
 import {
   brake,
   sameRunId
@@ -40,8 +40,8 @@ import {
 import {
   servesExpected
 } from "./chunk-AOGXAYLO.js";
-import "./chunk-R5J6Q3AE.js";
-import "./chunk-QTMOM2AO.js";
+import "./chunk-KFJIBMVL.js";
+import "./chunk-55DZMF5L.js";
 import {
   LeaseLost,
   addServing,
@@ -49,7 +49,7 @@ import {
   samplesOf,
   stateOf,
   summaryText
-} from "./chunk-7DD6VTS4.js";
+} from "./chunk-V5Q43DWT.js";
 import "./chunk-B4LHUZO3.js";
 import {
   visibleLine
@@ -1034,7 +1034,8 @@ function mermaidOf(panels) {
   });
   const most = share ? 100 : Math.max(decides.threshold, ...lines.flat()) * 1.1;
   const unit = share ? "%" : amount(1, decides.unit).replace(/^1 ?/, "");
-  const names = panels.map(({ mode }) => mode === "initial" ? "before the fix (orange)" : "after it (teal)").join(", ");
+  const after = panels.length === 1 ? "after the fix (teal)" : "after it (teal)";
+  const names = panels.map(({ mode }) => mode === "initial" ? "before the fix (orange)" : after).join(", ");
   const colors = panels.length === 1 && first.mode === "verify" ? "#0d9488" : panels.length === 1 ? "#d9480f" : COLORS;
   return [
     "```mermaid",
@@ -1093,7 +1094,8 @@ function summarize(experiment, evidence, windows, recovered) {
   const row = (predicate, rule, kind = "predicate") => {
     const [without, during] = [windows.control, windows.fault].map((window) => find(receipts, kind, predicate, window));
     const label = summaryText(labelOf(predicate));
-    return `| ${kind === "predicate" && predicate === hypothesis.confirm ? `**${label}**` : label} | ${cell(without)} | ${cell(during)} | ${rule} |`;
+    const name = kind === "predicate" && predicate === hypothesis.confirm ? `**${label}**` : label;
+    return `| ${name}<br>${rule} | ${cell(without)} | ${cell(during)} |`;
   };
   const decides = find(receipts, "predicate", hypothesis.confirm, windows.fault)?.value;
   const number = typeof decides === "number" ? told(hypothesis.confirm, amount(decides, hypothesis.confirm.unit)) : "not measured";
@@ -1102,11 +1104,11 @@ function summarize(experiment, evidence, windows, recovered) {
   return [
     `### ${mode === "verify" ? "Same fault again" : "During the fault"}: ${summaryText(number)}`,
     "",
-    `Build under test: ${summaryText(experiment.expectedBuild.revision)}. The fault lasts ${fault.duration.replace(/[^\w.]/g, "")}.${acted}`,
+    `Build under test: ${summaryText(experiment.expectedBuild.revision)}. The fault lasts ${span(durationSeconds(fault.duration) ?? 0)}.${acted}`,
     "",
     ...drawn === null ? [] : [drawn, ""],
-    "| | Without the fault | During the fault | |",
-    "|---|--:|--:|---|",
+    "| | Without the fault | During the fault |",
+    "|---|--:|--:|",
     row(hypothesis.confirm, `weak ${summaryText(bound(hypothesis.confirm))}`),
     ...hypothesis.faultProof.effect.map(
       (predicate) => row(predicate, `${summaryText(bound(predicate))} proves the fault`)

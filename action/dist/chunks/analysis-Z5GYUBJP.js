@@ -5,11 +5,11 @@ import {
   askAll,
   findPlace,
   whyUnread
-} from "./chunk-6PYP3E3Y.js";
-import "./chunk-DRP2XKHV.js";
-import "./chunk-R5J6Q3AE.js";
-import "./chunk-QTMOM2AO.js";
-import "./chunk-7DD6VTS4.js";
+} from "./chunk-3JWQKOAN.js";
+import "./chunk-ZXL5G3QL.js";
+import "./chunk-KFJIBMVL.js";
+import "./chunk-55DZMF5L.js";
+import "./chunk-V5Q43DWT.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";

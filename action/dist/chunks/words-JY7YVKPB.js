@@ -3,7 +3,7 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-7DD6VTS4.js";
+} from "./chunk-V5Q43DWT.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-XC4W2Q6S.js";
 import "./chunk-REUWMRZP.js";
