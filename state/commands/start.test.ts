@@ -118,9 +118,9 @@ describe('start', () => {
       '/config/digest',
       '/workspace/managedScopes/1',
       '/targets/1',
-      '/targets/2',
       '/targets/3',
       '/targets/4',
+      '/targets/2',
       '/guardrails/maxFaultDuration',
       '/guardrails/safetyHalts',
     ]);
