@@ -3,7 +3,7 @@
  * of `state`, and what `init` adds.
  */
 
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { terminalText } from '../../state/base/defuse.js';
 import { type Answer, type CliCommand, type CliIo, parseOptions, usage } from './command.js';
 import { doctor } from './commands/doctor.js';
@@ -69,15 +69,17 @@ function onLostOutput(error: NodeJS.ErrnoException): void {
   process.exit(EXIT.unanswered);
 }
 
-/** One question to whoever sits there; an interrupt ends the program. */
-async function ask(question: string): Promise<string> {
+/** One question to whoever sits there; empty at the end of the input. An interrupt ends the program. */
+function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  terminal.once('SIGINT', () => process.exit(EXIT.unanswered));
-  try {
-    return await terminal.question(terminalText(question));
-  } finally {
-    terminal.close();
-  }
+  return new Promise((answer) => {
+    terminal.once('SIGINT', () => process.exit(EXIT.unanswered));
+    terminal.once('close', () => answer(''));
+    terminal.question(terminalText(question), (text) => {
+      answer(text);
+      terminal.close();
+    });
+  });
 }
 
 function processIo(): CliIo {
