@@ -1,5 +1,5 @@
 // Generates docs/errors.md from the closed lists of the kernel, docs/contract-coverage.md from the names of the tests, and the
-// tables of docs/architecture.md. `--check` fails when a page differs, and when no test names a rule or a row of the contract.
+// tables of docs/architecture.md and docs/what-works.md. `--check` fails when a page differs, and when no test names a rule or a row of the contract.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -196,7 +196,39 @@ function pipelineBlocks({ PIPELINES }) {
   ]).join('\n');
 }
 
+/** What there is for each service: one row each. */
+function serviceRows({ SERVICES }, { PIPELINES }) {
+  const nothing = 'nothing yet';
+  const faults = (list, show = ({ name }) => name) => {
+    const lasting = list.filter(({ discrete }) => !discrete).map(show);
+    const once = list.filter(({ discrete }) => discrete).map(({ name }) => name);
+    const refused = once.length === 0 ? [] : [`not started, having no duration: ${once.join(', ')}`];
+    return [lasting.join(', ') || nothing, ...refused].join('<br>');
+  };
+  const blocks = (ids) =>
+    PIPELINES.filter(({ id }) => ids.includes(id))
+      .map(({ id, name }) => `[${name}](pipelines.md#${id})`)
+      .join(', ') || nothing;
+  const program = ({ name }) => `[${name}](examples/faults/${name})`;
+  return [
+    '| service | workspaces | classic experiments | `command` | metrics | pipeline |',
+    '|---|---|---|---|---|---|',
+    ...SERVICES.map(({ name, types, faults: of, metrics, pipelines, note }) => {
+      const cells = [
+        [`**${name}**`, ...types.map((type) => `\`${type}\``), ...(note ? [note] : [])].join('<br>'),
+        faults(of['chaos-studio-workspaces']),
+        faults(of['chaos-studio-experiments']),
+        faults(of.command, program),
+        metrics.map((metric) => `\`${metric}\``).join(', ') || nothing,
+        pipelines === null ? 'that of the service that uses it' : blocks(pipelines),
+      ];
+      return `| ${cells.join(' | ')} |`;
+    }),
+  ].join('\n');
+}
+
 const covering = coverage();
+const pipelineTable = await load('app/cli/pipelines/table.ts');
 const pages = {
   'docs/contract-coverage.md': covering.page,
   'docs/errors.md': errors(await load('state/base/error-codes.ts'), await load('state/base/causes.ts')),
@@ -206,7 +238,10 @@ const pages = {
     routes: routesOf({ routes: (await load('local/github/github.ts')).routes }),
   }),
   'docs/pipelines.md': filled('docs/pipelines.md', {
-    pipelines: pipelineBlocks(await load('app/cli/pipelines/table.ts')),
+    pipelines: pipelineBlocks(pipelineTable),
+  }),
+  'docs/what-works.md': filled('docs/what-works.md', {
+    services: serviceRows(await load('app/cli/services/table.ts'), pipelineTable),
   }),
 };
 let stale = 0;

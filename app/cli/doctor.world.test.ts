@@ -47,6 +47,9 @@ describe('doctor', () => {
     expect([ran.code, ran.stderr]).toEqual([0, '']);
     expect(ran.stdout).toContain('Ready, as far as can be seen from here.');
     expect(ran.stdout).not.toContain('FAILED');
+    expect(ran.stdout.replace(/\s+/g, ' ')).toContain(
+      'passed services of shop-test: Network security groups: faults DNS Outage',
+    );
   });
 
   it('before the App was asked: 1, each failure with what to do', async () => {

@@ -20,6 +20,7 @@ import { stateBranchProblems } from '../git/state-branch.js';
 import { openTree, type Tree } from '../git/tree.js';
 import { recognize } from '../pipelines/recognize.js';
 import { PIPELINES } from '../pipelines/table.js';
+import { worksOf } from '../services/works.js';
 import { plural, when, wrap } from '../text.js';
 
 interface Check {
@@ -79,6 +80,14 @@ async function pipeline(tree: Tree, config: Config | null): Promise<Check> {
   const what = found.missing.map((entry) => entry.what).join('; ');
   const hints = found.missing.map(({ hint }) => hint).join(' ');
   return failed(name, `${fits}: ${what}`, `${hints} docs/pipelines.md#${found.id} shows the whole.`);
+}
+
+/** Fault, metrics and pipeline of what each environment names; never a failure, since the live catalog may have more. */
+function services(config: Config): Check[] {
+  return worksOf(config).map(({ environment, says, hint }) => ({
+    ...passed(`services of ${environment}`, says.join('. ')),
+    hint,
+  }));
 }
 
 async function workerWorkflow(tree: Tree, path: string, config: Config | null): Promise<Check> {
@@ -178,6 +187,7 @@ async function checksOf(directory: string, asked: string | null): Promise<Check[
     await workerWorkflow(tree, settings?.workflow ?? '.github/workflows/chaos-loop.yml', config),
     ...(config ? [await artifacts(tree, config)] : []),
     await pipeline(tree, config),
+    ...(config ? services(config) : []),
     await stateBranch(branch, name, settings?.stateRepository ?? null, ownBranch ?? null),
     ...(config ? await environments(config, branch) : []),
   ];

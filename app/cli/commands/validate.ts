@@ -26,8 +26,9 @@ import { CliError } from '../errors.js';
 import { tryGit } from '../git/process.js';
 import { stateBranchProblems } from '../git/state-branch.js';
 import { openTree } from '../git/tree.js';
+import { worksOf } from '../services/works.js';
 import { didYouMean } from '../suggest.js';
-import { plural } from '../text.js';
+import { plural, wrap } from '../text.js';
 
 type Check = (value: unknown) => Problem[];
 
@@ -136,6 +137,17 @@ export const validate: CliCommand = {
         problems,
       });
     }
-    return { result: { kind, file, valid: true }, lines: [`${file} is valid.`] };
+    if (kind !== 'config') return { result: { kind, file, valid: true }, lines: [`${file} is valid.`] };
+    const works = worksOf(source.value as Config);
+    return {
+      result: { kind, file, valid: true, works },
+      lines: [
+        `${file} is valid.`,
+        ...works.flatMap(({ environment, says, hint }) => [
+          ...wrap(says.join('. '), '    ', `  ${environment}: `),
+          ...(hint === null ? [] : wrap(hint, '    ')),
+        ]),
+      ],
+    };
   },
 };
