@@ -29,7 +29,7 @@ const { outputFiles } = await build({
   platform: 'node',
   target: 'es2022',
   banner: {
-    js: "import { createRequire } from 'node:module'; const require = createRequire(process.cwd() + '/x.js');",
+    js: "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(process.cwd() + '/x.js');",
   },
 });
 const product = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);

@@ -9,7 +9,9 @@ const bundled = await build({
   format: 'esm',
   platform: 'node',
   write: false,
-  banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(process.cwd() + '/');` },
+  banner: {
+    js: `import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(process.cwd() + '/');`,
+  },
 });
 const { parseWorkflow, convertWorkflowTemplate, NoOperationTraceWriter } = await import(
   `data:text/javascript;base64,${Buffer.from(bundled.outputFiles[0].contents).toString('base64')}`

@@ -60,7 +60,9 @@ async function built(): Promise<string> {
     outfile,
     bundle: true,
     // Everything inside: the folder has no node_modules.
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);",
+    },
     platform: 'node',
     format: 'esm',
     target: 'es2022',
