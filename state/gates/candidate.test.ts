@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { DeploymentValue } from '../evidence/readers/github.js';
 import { inEnglish } from '../messages/testing/in-english.js';
 import { MERGE } from '../testing/steps.js';
-import { candidateOf, deploymentDigest, unfitDeployment } from './candidate.js';
+import { candidateOf, deploymentDigest, unfitDeployment, unreadDigest } from './candidate.js';
 
 const NO_MATCH = 'does not match gate.deployment.match';
 
@@ -141,5 +141,18 @@ describe('R13.1 candidate', () => {
     expect(deploymentDigest(one({ payload: { image: { digest: text } } }), nested)).toEqual(digest);
     expect(deploymentDigest(one({ payload: { digest: text } }), nested)).toBeNull();
     expect(deploymentDigest(one({ payload: null }), gate)).toBeNull();
+  });
+
+  it.each<[string, unknown, string | null]>([
+    ['a digest', `zip:${'e'.repeat(64)}`, null],
+    ['an empty word', '', null],
+    ['null', null, null],
+    ['other words', 'sha512:1234', 'sha512:1234'],
+    ['a long word', 'x'.repeat(200), 'x'.repeat(100)],
+    ['a number', 7, 'a value of type number'],
+    ['an object', {}, 'a value of type object'],
+  ])('R13.2 what stands where the digest is expected is told when it is none: %s', (_, digest, told) => {
+    expect(unreadDigest(one({ payload: { digest } }), gate)).toBe(told);
+    expect(unreadDigest(one({ payload: {} }), gate)).toBeNull();
   });
 });

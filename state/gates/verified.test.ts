@@ -1,8 +1,10 @@
 /** R9.5: a verification is worth something as long as the files of its fix are what they were then. */
 import { describe, expect, it } from '@jest/globals';
 import { codeOf } from '../messages/message.js';
+import { changesOf } from '../run/changes.js';
 import type { Driver } from '../testing/driver.js';
-import { finishFixes, OTHERS, OURS, twoFixes } from '../testing/two-fixes.js';
+import { finishFixes, LATER, OTHERS, OURS, twoFixes } from '../testing/two-fixes.js';
+import { keepVerified } from './verified.js';
 
 const statuses = ({ state }: Driver) => state.analysis.hypotheses.map(({ status }) => status);
 
@@ -36,5 +38,68 @@ describe('R9.5 a fix that a later fix undoes', () => {
     const driver = twoFixes([{ path: 'src/checkout.ts', atMerge: OURS, atCandidate: OURS }], null);
     expect(statuses(driver)).toEqual(['untested', 'testing']);
     expect(finishFixes(driver).state).toMatchObject({ verdict: 'escalated', cause: 'untested' });
+  });
+});
+
+describe('R9.5 what a verification is worth on another candidate', () => {
+  const driver = twoFixes([{ path: 'src/checkout.ts', atMerge: OURS, atCandidate: OURS }]);
+  /** Judged again with the receipts of the acceptance, after the state was changed. */
+  function judged(edit: (state: Driver['state']) => void, receipts = Object.values(driver.state.receipts)) {
+    const state = structuredClone(driver.state);
+    edit(state);
+    return { undone: keepVerified(state, LATER, receipts), state };
+  }
+  const firstOf = (state: Driver['state']) => {
+    const [record] = state.analysis.hypotheses;
+    const change = changesOf(state).find(({ pullRequest }) => pullRequest === 12);
+    if (!record || !change) throw new Error('no first fix');
+    return { record, change };
+  };
+
+  it('the files are what they were: nothing is undone', () => {
+    expect(judged(() => undefined).undone).toEqual([]);
+  });
+
+  it('the files were never kept, or are not read now: nobody knows, so that it is untested', () => {
+    expect(judged((state) => delete firstOf(state).change.verified).undone).toEqual(['h-pricing']);
+    expect(judged(() => undefined, []).undone).toEqual(['h-pricing']);
+  });
+
+  it.each(['confirmed', 'untested'] as const)('one that is %s has no verification to lose', (status) => {
+    const { undone, state } = judged((given) => {
+      const { record, change } = firstOf(given);
+      record.status = status;
+      delete change.verified;
+    });
+    expect([undone, firstOf(state).record.status]).toEqual([[], status]);
+  });
+
+  it('one that the first experiment refuted has no fix whose files count', () => {
+    const refuted = judged((state) => {
+      firstOf(state).record.everConfirmed = false;
+      for (const experiment of state.experiments) experiment.verdict = 'REFUTED';
+    });
+    expect(refuted.undone).toEqual([]);
+  });
+
+  it('one of two changes that was undone suffices', () => {
+    const { undone } = judged((state) => {
+      const { change } = firstOf(state);
+      state.coding?.changes.push({
+        ...change,
+        changeId: 'second',
+        verified: { commit: LATER, files: '0'.repeat(64) },
+      });
+    });
+    expect(undone).toEqual(['h-pricing']);
+  });
+
+  it('files that were not read are not kept as those of the fix that is verified next', () => {
+    const kept = (state: Driver['state']) => changesOf(state).find(({ pullRequest }) => pullRequest === 13)?.verified;
+    const forget = (state: Driver['state']) => {
+      for (const change of changesOf(state)) delete change.verified;
+    };
+    expect(kept(judged(forget).state)).toMatchObject({ commit: LATER });
+    expect(kept(judged(forget, []).state)).toBeUndefined();
   });
 });

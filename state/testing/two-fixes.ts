@@ -5,7 +5,7 @@ import type { Delivery } from './github-raws.js';
 import * as steps from './steps.js';
 
 const SECOND = 'h-second';
-const LATER = 'c'.repeat(40);
+export const LATER = 'c'.repeat(40);
 const DIGEST = `zip:${'9'.repeat(64)}`;
 const SERVING = { revision: 'v3', digest: DIGEST, commit: LATER };
 export const [OURS, OTHERS] = ['2'.repeat(40), '3'.repeat(40)];

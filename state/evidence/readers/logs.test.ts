@@ -76,4 +76,25 @@ describe('R5.2 KQL answers', () => {
     });
     expect(inEnglish(read(table([[5]]), 'requests | summarize sum(itemCount)').caveat)).toBeNull();
   });
+
+  it('R5.8 nobody vouches that somebody came where the other query finds nobody, or is not measured', () => {
+    const predicate: Predicate = {
+      id: 'q',
+      source: { type: 'logs', workspaceId: 'w', query: 'T | count', presentBy: { query: 'U | count' } },
+      operator: '>',
+      threshold: 0,
+      unit: 'count',
+    };
+    const vouched = (present: unknown) =>
+      readValue('predicate', { predicate, response: table([[0]]), present }, { predicate, window: WINDOW });
+    expect(vouched(table([[3]]))).toMatchObject({ value: 0, caveat: null });
+    expect(vouched(table([[0]]))).toMatchObject({
+      value: null,
+      caveat: { code: 'nobody-vouches', params: { value: 0, present: 0, why: null } },
+    });
+    expect(vouched(table([]))).toMatchObject({
+      value: null,
+      caveat: { code: 'nobody-vouches', params: { value: 0, present: null, why: { code: 'no-row' } } },
+    });
+  });
 });

@@ -34,6 +34,36 @@ describe('R5.3 Azure Monitor metrics', () => {
     source: { ...(cpu.source as Extract<Predicate['source'], { type: 'metric' }>), ...change },
   });
 
+  const GROUP_ID = '/subscriptions/s/resourceGroups/rg';
+  const answering = (response: object, asked: object = { window: span }) => {
+    const points = answer([0, 1, 2, 3].map((index) => ({ timeStamp: minute(index), average: 90 })));
+    const [series] = points.value;
+    const { value: _value, ...over } = response as { value?: object };
+    const predicate = metric({ resourceId: GROUP_ID });
+    const whole = { ...over, value: [{ ...series, ...(response as { value?: object }).value }] };
+    return readValue('predicate', { predicate, response: whole, ...asked }, { predicate, window: span });
+  };
+  it.each<[string, object]>([
+    ['nothing', {}],
+    ['the interval, spelled otherwise', { interval: 'PT60S' }],
+    ['the metric, in another case', { value: { name: { value: 'percentage cpu' } } }],
+    ['the resource, in another case', { value: { id: `${GROUP_ID.toUpperCase()}/providers/x/y/z` } }],
+  ])('R5.10 an answer that names %s is of what was asked for', (_, response) => {
+    expect(answering(response)).toMatchObject({ value: 90 });
+  });
+  it.each<[string, object, string, string]>([
+    ['interval', { interval: 'PT5M' }, 'PT5M', 'PT1M'],
+    ['metric', { value: { name: { value: 'Network In' } } }, 'Network In', 'Percentage CPU'],
+    ['resource', { value: { id: `${GROUP_ID}-2/providers/x` } }, `${GROUP_ID}-2/providers/x`, GROUP_ID],
+  ])('R5.10 an answer that names another %s is not measured', (_, response, answered, expected) => {
+    expect(answering(response)).toMatchObject({
+      value: null,
+      caveat: { code: 'other-thing-answered', params: { answered, expected } },
+    });
+    // What earlier collectors wrote does not say what was asked: it is read as it was then.
+    expect(answering(response, {})).toMatchObject({ value: 90 });
+  });
+
   it.each([
     ['metrics.no-timeseries', 'the series is empty'],
     ['metrics.metric-error', 'InvalidSamplingType'],

@@ -4,7 +4,7 @@ import type { ArtifactValue, BuildValue } from '../../evidence/readers/github.js
 import { inEnglish } from '../../messages/testing/in-english.js';
 import { BUILT, base, D, facts, M, OLD, receipt } from '../../testing/gate-facts.js';
 import { artifactStage } from './artifact.js';
-import { buildStage } from './build.js';
+import { buildStage, buildsToRead } from './build.js';
 
 describe('R13.1 build and artifact', () => {
   const run = (over: Partial<BuildValue> = {}): BuildValue => ({
@@ -108,6 +108,20 @@ describe('R13.1 build and artifact', () => {
       status: 'proven',
       digest: BUILT,
     });
+  });
+
+  it('R13.1 without a candidate it waits; of the builds the five newest are asked, each run once', () => {
+    expect(inEnglish(buildStage(facts([]), null))).toMatchObject({ status: 'pending', build: null, check: null });
+    expect(inEnglish(buildStage(facts([]), null).reason)).toMatch(/waiting for/);
+    const attempts = [run({ id: 76, attempt: 2 }), run({ id: 76 })];
+    const others = [75, 74, 73, 72, 71].map((id) => run({ id }));
+    expect(buildsToRead([...attempts, ...others]).map(({ id, attempt }) => [id, attempt])).toEqual([
+      [76, 2],
+      [75, 1],
+      [74, 1],
+      [73, 1],
+      [72, 1],
+    ]);
   });
 
   it('R13.2 builds that were not read, or of another commit, prove nothing', () => {

@@ -44,6 +44,13 @@ describe('R13.1 merge', () => {
       'main',
       'develop',
     ],
+    [
+      'closed, aimed elsewhere',
+      { merged: false, base: 'develop' },
+      'pull request 12 of timeout was closed without a merge',
+      'merged',
+      'closed',
+    ],
     ['closed', { merged: false }, 'pull request 12 of timeout was closed without a merge', 'merged', 'closed'],
     ['elsewhere', { base: 'develop' }, 'pull request 12 of timeout was merged into another branch', 'main', 'develop'],
     ['nowhere', { base: '', defaultBranch: '' }, 'pull request 12 of timeout was merged into another branch', '', ''],
@@ -53,6 +60,14 @@ describe('R13.1 merge', () => {
     const result = mergeStage(facts([seen]));
     expect(inEnglish(result)).toMatchObject({ reason, expected, observed, receipts: [seen.id], commits: new Map() });
     expect(inEnglish(result.status)).toBe(reason.endsWith('yet') ? 'pending' : 'not-proven');
+  });
+
+  it('R13.1 rules before 2027-01 wait for the merge of one that aims elsewhere', () => {
+    const open = [read(merge({ merged: false, state: 'open', base: 'develop' }))];
+    expect(mergeStage(facts(open, (state) => Object.assign(state, { policyVersion: '2026-12' }))).status).toBe(
+      'pending',
+    );
+    expect(mergeStage(facts(open)).status).toBe('not-proven');
   });
 
   it('R13.2 what was not read says so', () => {
