@@ -1,10 +1,11 @@
 /** Operations: prepared before the call, settled after it (R14.1). */
 import { describe, expect, it } from '@jest/globals';
+import { addSeconds } from '../base/time.js';
 import { CONFIGURATION } from '../testing/fixture.js';
-import { held, listed, prepareBody, settleBody } from '../testing/operation-steps.js';
+import { held, listed, listedRun, prepareBody, settleBody } from '../testing/operation-steps.js';
 import { Bag, planJson, validationRaw } from '../testing/raws.js';
 import { addServing, at, claim, OLD } from '../testing/steps.js';
-import { loseOperations } from './operations.js';
+import { listedBefore, loseOperations } from './operations.js';
 
 describe('R14 operations', () => {
   it('R14.1 is committed prepared before the call, settled after it', () => {
@@ -167,5 +168,45 @@ describe('R14 operations', () => {
       ['change-delivery', 'prepared'],
       ['fault-cancel', 'unknown'],
     ]);
+  });
+
+  it('R6.6 a workspace is prepared in the preflight alone: in its phase, and before one is ready', () => {
+    const create = { operationId: 'create', kind: 'workspace-create', class: 'idempotent' };
+    const late = held();
+    late.edit((state) => {
+      state.workspace.status = 'pending';
+    });
+    expect(late.refused(prepareBody(late, create))).toBe('wrong-phase');
+    const ready = at('started');
+    claim(ready);
+    ready.edit((state) => {
+      state.workspace.status = 'ready';
+    });
+    expect(ready.refused(prepareBody(ready, create))).toBe('wrong-phase');
+  });
+
+  it('R8.8 runs that were listed before a start are those of the complete lists that it cites', () => {
+    const driver = held();
+    driver.must(prepareBody(driver, {}, listed(driver, [listedRun('RUN-OLD', driver.now)])));
+    const known = (edit: (state: typeof driver.state) => void = () => undefined) => {
+      const state = structuredClone(driver.state);
+      edit(state);
+      const [operation] = state.operations;
+      if (!operation) throw new Error('nothing was prepared');
+      return listedBefore(state, operation);
+    };
+    const list = (state: typeof driver.state) => {
+      const receipt = state.receipts[state.operations[0]?.receipts[0] ?? ''];
+      if (!receipt) throw new Error('no list');
+      return receipt;
+    };
+    expect(known()).toEqual(new Set(['run-old']));
+    expect(known((state) => Object.assign(list(state), { value: [] }))).toEqual(new Set());
+    // Read after the call, not read, of another kind, or lost: what it knew nobody can say.
+    expect(known((state) => Object.assign(list(state), { collectedAt: addSeconds(driver.now, 1) }))).toBeNull();
+    expect(known((state) => Object.assign(list(state), { value: null }))).toBeNull();
+    expect(known((state) => Object.assign(list(state), { kind: 'build' }))).toBeNull();
+    expect(known((state) => Object.assign(state.operations[0] ?? {}, { receipts: ['nothing'] }))).toBeNull();
+    expect(known((state) => Object.assign(state.operations[0] ?? {}, { receipts: [] }))).toBeNull();
   });
 });

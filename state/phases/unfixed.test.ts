@@ -6,6 +6,7 @@ import type { Driver } from '../testing/driver.js';
 import { httpPredicate, PREDICATES, TARGET } from '../testing/fixture.js';
 import { Bag, SERVING_URL, type Serving, sampleRaw, servingRaw } from '../testing/raws.js';
 import { addServing, at, change, coded, FIXED, OLD, unfixedEvidence } from '../testing/steps.js';
+import { otherBuild, unfixedProblem } from './unfixed.js';
 
 const proposal = (implemented: object[], notImplemented: object[] = []) => ({
   schemaVersion: 'chaos-loop/proposal-coding/v1',
@@ -285,5 +286,33 @@ describe('R12.2 not there yet', () => {
     const evidence = unfixedEvidence(driver);
     driver.tick(seconds);
     expect(refusal(evidence, driver)?.problems ?? null).toEqual(problems);
+  });
+});
+
+describe('R12.2 which build answered', () => {
+  const driver = at('coding');
+  const older = { ...driver.state, policyVersion: '2026-11' as const };
+  const evidence = unfixedEvidence(driver);
+  const alone = { ...evidence, receipts: evidence.receipts.filter(({ kind }) => kind === 'predicate') };
+  const implemented = change('timeout') as Parameters<typeof unfixedProblem>[1];
+
+  it('is asked for since 2026-12', () => {
+    expect(unfixedProblem(older, implemented, alone, 0)).toBeNull();
+    expect(unfixedProblem(driver.state, implemented, alone, 0)).toMatch(/nothing shows which build answered/);
+    expect(unfixedProblem(driver.state, implemented, evidence, 0)).toBeNull();
+  });
+
+  it('another one than the tested is told since then, where it is known which was tested and which answered', () => {
+    const bag = new Bag();
+    const serving = addServing(bag, driver.now, { ...OLD, revision: 'v1b' });
+    const other = { receipts: [...alone.receipts, serving], raws: { ...evidence.raws, ...bag.raws } };
+    expect(otherBuild(driver.state, other)).toMatchObject({
+      code: 'path-read-elsewhere',
+      params: { revision: 'v1b', receipt: serving.id, expected: OLD.revision },
+    });
+    expect(otherBuild(driver.state, evidence)).toBeNull();
+    expect(otherBuild(driver.state, alone)).toBeNull();
+    expect(otherBuild(older, other)).toBeNull();
+    expect(otherBuild({ ...driver.state, experiment: null }, other)).toBeNull();
   });
 });
