@@ -48,9 +48,9 @@ describe('R20.3 a restore over legal revisions', () => {
   it('what was skipped because it is not legal is no news', () => {
     const commits = restoredOver();
     const foreign = commits.map((commit, index) =>
-      index === commits.length - 2 ? { ...commit, files: { ...commit.files } } : commit,
+      index === commits.length - 3 ? { ...commit, files: { ...commit.files } } : commit,
     );
-    const last = foreign.at(-2) as RecordedCommit;
+    const last = foreign.at(-3) as RecordedCommit;
     for (const [path, text] of Object.entries(last.files))
       if (path.endsWith('state.json')) last.files[path] = text?.replace('"revision": 9', '"revision": 90') ?? null;
     expect(notesOf(historyOf(foreign))).toEqual([expect.stringContaining('skipped 5 revisions')]);

@@ -2,6 +2,7 @@
 import type { Config, Control } from '../../../schemas/generated/types.js';
 import { digestOf } from '../../base/digest.js';
 import { environmentDigest } from '../../config/config.js';
+import { pictureFile } from '../../run/page.js';
 import { inspectRun } from '../../run/quarantine.js';
 import { Driver } from '../../testing/driver.js';
 import { ENVIRONMENT } from '../../testing/fixture.js';
@@ -103,5 +104,9 @@ export function restoredOver(
     type: 'restore',
     skipped: skipped.map((entry) => ({ ...entry, operations: forgets ? [] : entry.operations })),
   });
-  return [...commits, ...recorded(earlier).slice(from)];
+  // The picture that only a skipped revision drew is taken away by the next sweep (R18).
+  const picture = pictureFile(earlier.state.runId);
+  const drawn = commits.some(({ files }) => typeof files[picture] === 'string');
+  const swept = { message: { headline: '· pages put back', body: '' }, files: { [picture]: null } };
+  return [...commits, ...recorded(earlier).slice(from), ...(drawn ? [swept] : [])];
 }
