@@ -1,10 +1,12 @@
 /** R9.4 row by row, and R9.5: where a verdict leads. */
 import { describe, expect, it } from '@jest/globals';
 import type { RunState } from '../../schemas/generated/types.js';
+import type { RunDraft } from '../run/transaction.js';
 import { Driver } from '../testing/driver.js';
 import { config, environmentConfig, hypothesis } from '../testing/fixture.js';
 import * as steps from '../testing/steps.js';
 import { at, diagnose, driveTo, type ExecutionOptions, execute, executed } from '../testing/steps.js';
+import { routeVerdict } from './route.js';
 
 type Point = 'chaos-execution' | 'verify-execution';
 
@@ -223,6 +225,28 @@ describe('R9.4 of several hypotheses', () => {
       expect(hypotheses).toMatchObject([{ status: 'untested', everConfirmed: false, sloHolds: null }, written]);
     },
   );
+});
+
+describe('R9.5 several SLOs', () => {
+  it.each<[(boolean | null)[], boolean | null]>([
+    [[true, true], true],
+    [[true, false], false],
+    [[false, true], false],
+    [[null, false], false],
+    [[true, null], null],
+    [[null, true], null],
+  ])('%j hold together: %j', (each, together) => {
+    const driver = at('diagnostic').fork();
+    const state = structuredClone(driver.state);
+    diagnose(driver);
+    const diagnostic = driver.state.experiment?.diagnostic;
+    const [slo] = diagnostic?.slo ?? [];
+    if (!diagnostic || !slo) throw new Error('no SLO was measured');
+    const made = { command: 'submit', newId: (prefix: string) => `${prefix}-1` };
+    const draft = { state, now: driver.now, changed: {}, ...made } as unknown as RunDraft;
+    routeVerdict(draft, { ...diagnostic, slo: each.map((holds) => ({ ...slo, holds })) });
+    expect(state.analysis.hypotheses[0]?.sloHolds).toBe(together);
+  });
 });
 
 describe('R9.5 none left', () => {

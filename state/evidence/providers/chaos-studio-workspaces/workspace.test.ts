@@ -344,6 +344,89 @@ describe('preflight through the kernel', () => {
     expect(prepared(later)).toMatchObject({ error: { code: 'wrong-phase' } });
   });
 
+  const intent = { scope: GROUP, principalId: principal, role: READER_ROLE };
+  const assignment = (over: object = {}) => ({
+    id: 'x',
+    properties: {
+      principalId: principal.toUpperCase(),
+      roleDefinitionId: `/subscriptions/${SUBSCRIPTION}/providers/Microsoft.Authorization/roleDefinitions/${READER_ROLE}`,
+      scope: GROUP,
+      ...over,
+    },
+  });
+  type Kind = 'workspace-create' | 'role-grant';
+  /** A write of which nobody knows whether it happened, settled by a list that was read so long after the call. */
+  function settled(kind: Kind, outcome: string, entries: unknown[] | null, seconds = 60): string | null {
+    const driver = started();
+    prepared(driver);
+    if (kind === 'role-grant') {
+      settle(driver, 'workspace-create');
+      prepared(driver, { intent, class: 'uncertain' }, kind);
+    }
+    const body = { token: driver.lease.token, workflowRun: WORKFLOW_RUN, operationId: kind, result: null };
+    driver.must({ type: 'settle', ...body, outcome: 'unknown', receipts: [], raws: {} });
+    driver.tick(seconds);
+    const bag = new Bag();
+    const read = kind === 'role-grant' ? 'role-assignments' : 'fault-preparation';
+    if (entries) bag.add({ kind: read, subject: GROUP }, { pages: [{ value: entries }] }, driver.now);
+    const result = outcome === 'completed' ? {} : null;
+    const decision = driver.ask(driver.command({ type: 'settle', ...body, result, outcome, ...bag.evidence } as never));
+    return decision.ok ? null : inEnglish(decision.error.message);
+  }
+  const entriesOf = (raw: unknown) => (raw as { pages: { value: unknown[] }[] }).pages.flatMap(({ value }) => value);
+  const created = () => {
+    const { create } = planWorkspace([], { ...request, allowCreate: true });
+    return entriesOf(workspaceListRaw({ id: create?.id, name: create?.name }));
+  };
+  const another = () => entriesOf(workspaceListRaw({ name: 'else' }));
+  it.each<[string, Kind, string, () => unknown[] | null, number, RegExp | null]>([
+    ['the workspace is listed', 'workspace-create', 'completed', created, 0, null],
+    ['another is', 'workspace-create', 'completed', another, 60, /does not show it/],
+    ['none is, after a minute', 'workspace-create', 'never-happened', () => [], 60, null],
+    ['none is, yet', 'workspace-create', 'never-happened', () => [], 59, /less than 60 s/],
+    ['it is, and is said not to be', 'workspace-create', 'never-happened', created, 60, /the list shows it/],
+    ['nobody looked', 'workspace-create', 'never-happened', () => null, 60, /no complete fault-preparation/],
+    ['the role is listed', 'role-grant', 'completed', () => [assignment()], 0, null],
+    [
+      'it is, of a wider scope',
+      'role-grant',
+      'completed',
+      () => [assignment({ scope: GROUP.slice(0, GROUP.indexOf('/resourceGroups')) })],
+      0,
+      null,
+    ],
+    [
+      'one of another scope is, so that it is no list of this one',
+      'role-grant',
+      'completed',
+      () => [assignment({ scope: `${GROUP}-2` })],
+      60,
+      /problem with receipts/,
+    ],
+    [
+      'one of another principal is',
+      'role-grant',
+      'completed',
+      () => [assignment({ principalId: 'b' })],
+      60,
+      /does not show it/,
+    ],
+    [
+      'another role is',
+      'role-grant',
+      'completed',
+      () => [assignment({ roleDefinitionId: '/x/owner' })],
+      60,
+      /does not show it/,
+    ],
+    ['no role is, after a minute', 'role-grant', 'never-happened', () => [], 60, null],
+    ['nobody looked for it', 'role-grant', 'completed', () => null, 60, /no complete role-assignments/],
+  ])('R14.2 an unknown write is settled by its list: %s', (_, kind, outcome, entries, seconds, problem) => {
+    const found = settled(kind, outcome, entries(), seconds);
+    if (problem === null) expect(found).toBeNull();
+    else expect(found).toMatch(problem);
+  });
+
   it('R6.7 failure is escalated (workspace) with stage, reason and corrections', () => {
     const driver = driveTo(new Driver(), 'started');
     analyze(driver, [hypothesis()], { workspaces: workspaceListRaw({ identity: undefined }) });
