@@ -78,7 +78,7 @@ describe('the bundle', () => {
         scenario: DEFAULT_FIXTURE.scenario,
         configuration: DEFAULT_FIXTURE.configuration,
         faultUrn: DEFAULT_FIXTURE.faultUrn,
-        faultDuration: 'PT2S',
+        faultDuration: 'PT3S',
       },
       {},
     );

@@ -2759,14 +2759,14 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-7CC6W7SQ.js");
+      const { claim } = await import("./chunks/claim-GWBGQGZ7.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-RDGD6ULU.js");
+      const { propose } = await import("./chunks/propose-4CK2R75C.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -2788,7 +2788,7 @@ async function run() {
       return;
     }
     case "deliver":
-      return (await import("./chunks/deliver-K2FFY4OS.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-57XUHAIU.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is not a command`,

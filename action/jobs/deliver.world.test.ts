@@ -34,7 +34,7 @@ const production = () => appClient.world.control?.environments.production;
 
 beforeAll(async () => {
   [issuer, service, appClient] = await Promise.all([startIssuer(), startService(), startKernelApp()]);
-  const fixture = { ...DEFAULT_FIXTURE, faultDuration: 'PT2S' };
+  const fixture = { ...DEFAULT_FIXTURE, faultDuration: 'PT3S' };
   azure = await startAzureHost({
     fixture,
     issuer: issuer.url,
@@ -55,7 +55,7 @@ beforeAll(async () => {
       scenario: fixture.scenario,
       configuration: fixture.configuration,
       faultUrn: fixture.faultUrn,
-      faultDuration: 'PT2S',
+      faultDuration: 'PT3S',
     },
     {
       CHAOS_LOOP_AZURE_EMULATOR: azure.url,

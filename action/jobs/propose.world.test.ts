@@ -28,7 +28,7 @@ const place = {
   scenario: 'S',
   configuration: 'c',
   faultUrn: 'urn',
-  faultDuration: 'PT2S',
+  faultDuration: 'PT3S',
 };
 
 function briefOf(run: string, more: Partial<Brief> = {}): Brief {

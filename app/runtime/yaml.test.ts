@@ -127,7 +127,7 @@ describe('a configuration as it is written', () => {
       TEXT.replace(/(scalePointer: \/scale\n\s+every: )PT1S/, '$1PT0.01S'),
       /serving\/every .*too often/,
     ],
-    ['a predicate that does', TEXT.replace('every: PT0.5S', 'every: PT0.0001S'), /source\/every .*too often/],
+    ['a predicate that does', TEXT.replace('every: PT0.25S', 'every: PT0.0001S'), /source\/every .*too often/],
   ])('%s leads nowhere, and is refused with its line', (_name, text, message) => {
     const found = problems(text);
     expect(found.join('\n')).toMatch(message);

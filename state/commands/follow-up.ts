@@ -5,15 +5,17 @@ import type { CommandOf } from '../base/command.js';
 import { digestOf } from '../base/digest.js';
 import { durationSeconds } from '../base/duration.js';
 import { type Refusal, refuse } from '../base/errors.js';
+import { ruledBy } from '../base/policy-versions.js';
 import { environmentOf } from '../config/config.js';
 import { hypothesisProblems, predicatesOf } from '../config/hypothesis-rules.js';
+import { powerProblems } from '../config/power.js';
 import { DEFAULT_SLICES, promiseProblems, withPromises } from '../config/promises.js';
 import { predicateDigest } from '../evidence/predicates.js';
 import { problemOf } from '../messages/finding.js';
 import { message } from '../messages/message.js';
 import { changesOf } from '../run/changes.js';
 import type { World } from '../run/documents.js';
-import type { Draft, RunDraft } from '../run/transaction.js';
+import { type Draft, type RunDraft, settingsOf } from '../run/transaction.js';
 import { start } from './start.js';
 
 /** The hypothesis that the run tested last; without an experiment, the first in its ranking. */
@@ -102,6 +104,9 @@ export function followUp(draft: Draft, command: CommandOf<'follow-up'>, world: W
   ].map(({ path, why }) => problemOf({ path: `/hypothesis${path}`, why }));
   const run = start(draft, command, world.control);
   if ('ok' in run) return run;
+  if (ruledBy(run.state.policyVersion, '2027-02'))
+    for (const { path, why } of powerProblems(hypothesis, settingsOf(run.state).workRatio, null))
+      problems.push(problemOf({ path: `/hypothesis${path}`, why }));
   if (problems.length > 0)
     return refuse(
       'invalid-start',

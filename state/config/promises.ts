@@ -43,7 +43,7 @@ export function sliceMinimum({ minimum, slices, perSecond }: Work, windowSeconds
 }
 
 /** Seconds between two readings; null for a source that answers for any window at once. */
-function grainSeconds(predicate: Predicate): number | null {
+export function grainSeconds(predicate: Predicate): number | null {
   return durationSeconds(sampledSource(predicate)?.every ?? windowedRules(predicate)?.grain(predicate.source));
 }
 

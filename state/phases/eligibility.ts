@@ -14,6 +14,7 @@ import { ruledBy } from '../base/policy-versions.js';
 import { environmentOf } from '../config/config.js';
 import { hypothesisProblems, predicatesOf } from '../config/hypothesis-rules.js';
 import { policyChecks } from '../config/policy.js';
+import { powerProblems } from '../config/power.js';
 import { worksOf } from '../config/promises.js';
 import { faultSubject, placeOf, providerOfRun } from '../config/provider.js';
 import { findingsOf } from '../config/roles.js';
@@ -133,6 +134,15 @@ function ownReasons(state: RunState, hypothesis: Hypothesis, actions: Normalized
   return blind ? [...reasons, message('needs-effect')] : reasons;
 }
 
+/** What its window can't tell apart is refused before the fault (R7.1, R9.1); since 2027-02. */
+function powerReasons(state: RunState, hypothesis: Hypothesis, receipts: readonly Receipt[]): Statement[] {
+  if (!ruledBy(state.policyVersion, '2027-02')) return [];
+  const digest = predicateDigest(hypothesis.confirm);
+  const asked = newest(receipts, 'predicate', (entry) => entry.predicateDigest === digest);
+  const before = asked ? judge(hypothesis.confirm, asked).value : null;
+  return powerProblems(hypothesis, settingsOf(state).workRatio, before).map(atPlace);
+}
+
 /** R8.2: asked once, gives a number; effect, executed-path and changed-path predicates only need a known source. */
 function readinessReasons(hypothesis: Hypothesis, receipts: readonly Receipt[], found: Receipt[]): Statement[] {
   const asked = [
@@ -213,6 +223,7 @@ export function evaluate(state: RunState, hypothesis: Hypothesis, receipts: read
     found,
   );
   reasons.push(...checks.filter((check) => check.status === 'refused').map((check) => check.reason));
+  reasons.push(...powerReasons(state, hypothesis, receipts));
   reasons.push(...metricReasons(hypothesis, receipts), ...readinessReasons(hypothesis, receipts, found));
   return {
     reasons: distinct(reasons),

@@ -36,14 +36,14 @@ describe('R3.5 plan', () => {
   it('shows targets, what each predicate reads now, detection delays, duration and requests', () => {
     const { forecast } = planned({ unready: [PREDICATES.slo.id] }).state.analysis;
     expect(forecast?.halts).toEqual([{ predicateId: PREDICATES.halt.id, detectionDelaySeconds: 3 }]);
-    // Control and fault of 10 s, 4 s of recovery; ten predicates and the serving probe, each once a second, two counters twice.
+    // Control and fault of 10 s, 4 s of recovery; ten predicates and the serving probe, each once a second, two counters four times.
     expect(forecast?.hypotheses).toEqual([
       {
         hypothesisId: 'h-pricing',
         eligible: false,
         targets: [TARGET.toLowerCase()],
         durationSeconds: 24,
-        requests: 11 * 24,
+        requests: 15 * 24,
       },
     ]);
     const readings = new Map(forecast?.readings.map((entry) => [entry.predicateId, entry]));

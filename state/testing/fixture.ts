@@ -43,11 +43,11 @@ export function httpPredicate(
 
 const share = (id: string, path: string, operator: Predicate['operator'], threshold: number) =>
   httpPredicate(id, path, { operator, threshold, unit: 'share' });
-/** Read twice a second, so that a quarter of the fault has its four readings (R5.11). */
+/** Read four times a second, so that a quarter of the fault has readings enough for workRatio (R5.11, R9.1). */
 const counter = (id: string, pointer: string): Predicate => {
   const rest = { operator: '>=', threshold: 1, unit: 'count', aggregate: 'increase' } as const;
   const { source, ...asked } = httpPredicate(id, '/metrics', rest, pointer);
-  return { ...asked, source: { ...source, every: 'PT0.5S' } as Predicate['source'] };
+  return { ...asked, source: { ...source, every: 'PT0.25S' } as Predicate['source'] };
 };
 
 export const PREDICATES = {

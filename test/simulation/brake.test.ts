@@ -159,7 +159,7 @@ async function begin(options: SimulationOptions): Promise<Simulation> {
   const known = begun.get(key);
   if (known && known.simulation.clock.now() - known.since <= SHARED) return known.simulation;
   known?.simulation.close();
-  const simulation = createSimulation({ seed: 1, faultDuration: 'PT20S', ...options });
+  const simulation = createSimulation({ seed: 1, faultDuration: 'PT30S', ...options });
   begun.set(key, { simulation, since: simulation.clock.now() });
   await simulation.ready();
   return simulation;

@@ -1,6 +1,14 @@
 /** One view model of a run: a pure function of its documents and stored payloads, which every view is made from. */
-import type { Control, ExperimentDocument, Predicate, Receipt, RunState } from '../../../schemas/generated/types.js';
+import type {
+  Control,
+  ExperimentDocument,
+  Hypothesis,
+  Predicate,
+  Receipt,
+  RunState,
+} from '../../../schemas/generated/types.js';
 import { durationSeconds } from '../../base/duration.js';
+import { detectable } from '../../config/power.js';
 import { worksOf } from '../../config/promises.js';
 import { faultNames } from '../../config/provider.js';
 import { aggregateOf } from '../../evidence/predicates.js';
@@ -115,6 +123,19 @@ function asked(predicate: Predicate): string {
   return measuredAs(rulesOf(predicate).asks(predicate.source), how, sampled?.jsonPointer ?? null, predicate);
 }
 
+/** What effect the window could detect, whatever the fault does. */
+function windowOf(hypothesis: Hypothesis): RunView['rules'] {
+  const seen = new Set<string>();
+  return [hypothesis.confirm, ...hypothesis.slo].flatMap((predicate) => {
+    const said = detectable(hypothesis, predicate);
+    const label = labelOf(predicate);
+    // A weakness and its SLO are often the same question with two thresholds.
+    if (said === null || seen.has(`${label} ${phrase(said)}`)) return [];
+    seen.add(`${label} ${phrase(said)}`);
+    return [{ what: 'What the window can show', measuredAs: `${label}: ${phrase(said)}` }];
+  });
+}
+
 /** Everything that decides, as it was written down before the first fault. */
 function rulesFor(state: RunState, { hypothesis, after }: Pair): RunView['rules'] {
   if (hypothesis === null) return [];
@@ -125,6 +146,7 @@ function rulesFor(state: RunState, { hypothesis, after }: Pair): RunView['rules'
   const changed = after?.experiment?.changedPaths ?? [];
   return [
     row('The weakness shows', hypothesis.confirm),
+    ...windowOf(hypothesis),
     ...hypothesis.slo.map((predicate) => row('SLO', predicate)),
     ...hypothesis.faultProof.effect.map((predicate) => row('The fault took effect', predicate)),
     ...worksOf(hypothesis).map(({ predicate, minimum, slices, perSecond }) => ({

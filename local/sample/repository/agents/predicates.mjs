@@ -2,9 +2,11 @@
 import { estate } from './files.mjs';
 
 const rhythm = { every: 'PT0.25S', timeout: 'PT1S' };
+// Demand is measured in quarters of a short fault; each needs seven readings (workRatio).
+const counted = { every: 'PT0.15S', timeout: 'PT1S' };
 const orders = { type: 'http', url: `${estate.ingressUrl}/orders/7`, ...rhythm };
 const pricing = { type: 'http', url: `${estate.pricingUrl}/healthz`, ...rhythm };
-const counter = (jsonPointer) => ({ type: 'http', url: `${estate.ingressUrl}/counters`, jsonPointer, ...rhythm });
+const counter = (jsonPointer) => ({ type: 'http', url: `${estate.ingressUrl}/counters`, jsonPointer, ...counted });
 
 const share = (id, short, description, source, operator, threshold) => ({
   id,

@@ -3,16 +3,16 @@ import {
   brake,
   sameRunId,
   toldCancels
-} from "./chunk-FXHI5KRQ.js";
+} from "./chunk-MMEYUMAT.js";
 import {
   provenTargets
-} from "./chunk-E3HE4HTV.js";
+} from "./chunk-YZKW5QS4.js";
 import {
   servesExpected
 } from "./chunk-AOGXAYLO.js";
 import {
   startServing
-} from "./chunk-KFJIBMVL.js";
+} from "./chunk-YRIG7WEH.js";
 import {
   addPredicate,
   addReading,
@@ -20,7 +20,7 @@ import {
   readValue,
   stateOf,
   summaryText
-} from "./chunk-V5Q43DWT.js";
+} from "./chunk-7IENTYJF.js";
 import {
   DEFAULT_RULES,
   environmentOf,
@@ -28,7 +28,7 @@ import {
   providerOf,
   sliceMinimum,
   worksOf
-} from "./chunk-REUWMRZP.js";
+} from "./chunk-5KKXKBZR.js";
 import {
   addSeconds,
   aggregateOf,
@@ -40,7 +40,7 @@ import {
   timeMs,
   windowSeconds,
   windowedRules
-} from "./chunk-25OCUOZH.js";
+} from "./chunk-XFQ5PUYR.js";
 import {
   armIdCovers,
   parseArmId

@@ -6,7 +6,7 @@ import {
   isProviderKind,
   kindOf,
   providerReader
-} from "./chunk-REUWMRZP.js";
+} from "./chunk-5KKXKBZR.js";
 import {
   LEAST_COVERAGE,
   addSeconds,
@@ -26,7 +26,7 @@ import {
   unread,
   windowSeconds,
   windowedRules
-} from "./chunk-25OCUOZH.js";
+} from "./chunk-XFQ5PUYR.js";
 import {
   digestOf,
   formatDigest,

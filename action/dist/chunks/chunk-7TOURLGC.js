@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-KFJIBMVL.js";
+} from "./chunk-YRIG7WEH.js";
 import {
   readValue
-} from "./chunk-V5Q43DWT.js";
+} from "./chunk-7IENTYJF.js";
 import {
   foldArmId
 } from "./chunk-L6UF5U7M.js";

@@ -6,16 +6,16 @@ import {
 import "./chunk-6MMHL43R.js";
 import {
   toldCancels
-} from "./chunk-FXHI5KRQ.js";
+} from "./chunk-MMEYUMAT.js";
 import {
   startSchedule
-} from "./chunk-55DZMF5L.js";
+} from "./chunk-HUZTO263.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-V5Q43DWT.js";
+} from "./chunk-7IENTYJF.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import {
@@ -23,7 +23,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-AGA5XXTE.js";
+} from "./chunk-2M4QM3BK.js";
 import "./chunk-DHFIDSSC.js";
 import {
   MAX_PROPOSAL,
@@ -31,7 +31,7 @@ import {
   checkProposal
 } from "./chunk-YGEABUPX.js";
 import "./chunk-QA55ZV7A.js";
-import "./chunk-XC4W2Q6S.js";
+import "./chunk-NESUH77G.js";
 import "./chunk-OFBOPCIP.js";
 import "./chunk-NRNVEX62.js";
 import {
@@ -46,7 +46,7 @@ import {
   providerRequest,
   providerType,
   statePlace
-} from "./chunk-REUWMRZP.js";
+} from "./chunk-5KKXKBZR.js";
 import {
   SAMPLED_TYPES,
   aggregateOf,
@@ -55,7 +55,7 @@ import {
   sentence,
   timeMs,
   windowedRules
-} from "./chunk-25OCUOZH.js";
+} from "./chunk-XFQ5PUYR.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-5NEBRVN6.js";
 import {
@@ -84,7 +84,7 @@ import "./chunk-6DG7BXTN.js";
 var ADAPTERS = {
   "chaos-studio-workspaces": () => import("./chaos-studio-workspaces-JUQAKM6W.js"),
   "chaos-studio-experiments": () => import("./chaos-studio-experiments-RZ5Z2GHD.js"),
-  command: () => import("./command-Z2HNALCX.js")
+  command: () => import("./command-BQZ25M6G.js")
 };
 
 // action/faults/index.ts
@@ -481,24 +481,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-DCKYBWYG.js")).doctor(work);
+      return (await import("./doctor-BCKENGQN.js")).doctor(work);
     case "probe":
-      return (await import("./probe-4SXOYCP2.js")).probe(work);
+      return (await import("./probe-6HMYUAOS.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-6JEVAB2R.js")).cleanup(work);
+      return (await import("./cleanup-LD56XFYN.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-Z5GYUBJP.js")).analyze(work);
+      return (await import("./analysis-2VPKMJB2.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-7MBOS74U.js")).execute(work);
+      return (await import("./execution-FKLKP3QQ.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-JY7YVKPB.js")).words(work);
+      return (await import("./words-ZBS4ZXT4.js")).words(work);
     case "coding":
-      return (await import("./coding-YFNZRPW4.js")).code(work);
+      return (await import("./coding-R76KYVN3.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -7,13 +7,13 @@ import "./chunk-6MMHL43R.js";
 import {
   recordTargets,
   sampleServing
-} from "./chunk-ZXL5G3QL.js";
+} from "./chunk-7TOURLGC.js";
 import {
   resolveTarget
-} from "./chunk-E3HE4HTV.js";
+} from "./chunk-YZKW5QS4.js";
 import "./chunk-AOGXAYLO.js";
-import "./chunk-KFJIBMVL.js";
-import "./chunk-55DZMF5L.js";
+import "./chunk-YRIG7WEH.js";
+import "./chunk-HUZTO263.js";
 import {
   REVISION_LABEL,
   addServing,
@@ -24,7 +24,7 @@ import {
   sha256Of,
   stateOf,
   summaryText
-} from "./chunk-V5Q43DWT.js";
+} from "./chunk-7IENTYJF.js";
 import "./chunk-B4LHUZO3.js";
 import {
   transport
@@ -32,7 +32,7 @@ import {
 import "./chunk-66PRHY7Q.js";
 import "./chunk-AKJ4KBOF.js";
 import "./chunk-QA55ZV7A.js";
-import "./chunk-XC4W2Q6S.js";
+import "./chunk-NESUH77G.js";
 import "./chunk-NRNVEX62.js";
 import {
   checkoutOf
@@ -41,12 +41,12 @@ import {
   imageReference,
   isAzureRegistry,
   isLoopbackRegistry
-} from "./chunk-REUWMRZP.js";
+} from "./chunk-5KKXKBZR.js";
 import {
   counted,
   message,
   timeMs
-} from "./chunk-25OCUOZH.js";
+} from "./chunk-XFQ5PUYR.js";
 import "./chunk-L6UF5U7M.js";
 import {
   parseDigest,

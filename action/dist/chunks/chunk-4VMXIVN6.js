@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-ZXL5G3QL.js";
+} from "./chunk-7TOURLGC.js";
 import {
   addPredicate,
   addReading,
@@ -14,7 +14,7 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-V5Q43DWT.js";
+} from "./chunk-7IENTYJF.js";
 import {
   predicatesOf
 } from "./chunk-QN6ENQ74.js";
@@ -22,14 +22,14 @@ import {
   providerOf,
   providerRequest,
   withPromises
-} from "./chunk-REUWMRZP.js";
+} from "./chunk-5KKXKBZR.js";
 import {
   isSampled,
   message,
   phrase,
   predicateDigest,
   sentence
-} from "./chunk-25OCUOZH.js";
+} from "./chunk-XFQ5PUYR.js";
 import {
   durationSeconds
 } from "./chunk-UQGSUOX7.js";

@@ -21,17 +21,17 @@ import {
 } from "./chunk-QN6ENQ74.js";
 import {
   settingsOf
-} from "./chunk-XC4W2Q6S.js";
+} from "./chunk-NESUH77G.js";
 import "./chunk-OFBOPCIP.js";
 import "./chunk-NRNVEX62.js";
 import {
   checkoutOf,
   inCheckout
 } from "./chunk-GKOPRVHF.js";
-import "./chunk-REUWMRZP.js";
+import "./chunk-5KKXKBZR.js";
 import {
   rulesOf
-} from "./chunk-25OCUOZH.js";
+} from "./chunk-XFQ5PUYR.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-5NEBRVN6.js";
 import {

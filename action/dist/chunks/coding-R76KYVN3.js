@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunk-47FXNR3L.js";
+import "./chunk-Z7LU7UAH.js";
 import {
   askAll
-} from "./chunk-3JWQKOAN.js";
+} from "./chunk-4VMXIVN6.js";
 import "./chunk-6MMHL43R.js";
 import {
   sampleServing
-} from "./chunk-ZXL5G3QL.js";
+} from "./chunk-7TOURLGC.js";
 import "./chunk-AOGXAYLO.js";
-import "./chunk-KFJIBMVL.js";
-import "./chunk-55DZMF5L.js";
+import "./chunk-YRIG7WEH.js";
+import "./chunk-HUZTO263.js";
 import {
   addServing,
   agentFailed,
@@ -17,17 +17,17 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-V5Q43DWT.js";
+} from "./chunk-7IENTYJF.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-XC4W2Q6S.js";
-import "./chunk-REUWMRZP.js";
+import "./chunk-NESUH77G.js";
+import "./chunk-5KKXKBZR.js";
 import {
   counted,
   phrase,
   windowedRules
-} from "./chunk-25OCUOZH.js";
+} from "./chunk-XFQ5PUYR.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-5NEBRVN6.js";
 import "./chunk-HYJJ3XC2.js";

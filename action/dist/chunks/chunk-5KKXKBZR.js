@@ -23,7 +23,7 @@ import {
   unread,
   urlProblems,
   windowedRules
-} from "./chunk-25OCUOZH.js";
+} from "./chunk-XFQ5PUYR.js";
 import {
   armIdCovers,
   foldArmId,

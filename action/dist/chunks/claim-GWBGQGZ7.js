@@ -2,11 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-AGA5XXTE.js";
+} from "./chunk-2M4QM3BK.js";
 import "./chunk-DHFIDSSC.js";
 import "./chunk-GKOPRVHF.js";
-import "./chunk-REUWMRZP.js";
-import "./chunk-25OCUOZH.js";
+import "./chunk-5KKXKBZR.js";
+import "./chunk-XFQ5PUYR.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-5NEBRVN6.js";
 import "./chunk-HYJJ3XC2.js";

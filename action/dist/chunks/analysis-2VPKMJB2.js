@@ -5,17 +5,17 @@ import {
   askAll,
   findPlace,
   whyUnread
-} from "./chunk-3JWQKOAN.js";
-import "./chunk-ZXL5G3QL.js";
-import "./chunk-KFJIBMVL.js";
-import "./chunk-55DZMF5L.js";
-import "./chunk-V5Q43DWT.js";
+} from "./chunk-4VMXIVN6.js";
+import "./chunk-7TOURLGC.js";
+import "./chunk-YRIG7WEH.js";
+import "./chunk-HUZTO263.js";
+import "./chunk-7IENTYJF.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-XC4W2Q6S.js";
-import "./chunk-REUWMRZP.js";
-import "./chunk-25OCUOZH.js";
+import "./chunk-NESUH77G.js";
+import "./chunk-5KKXKBZR.js";
+import "./chunk-XFQ5PUYR.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-5NEBRVN6.js";
 import "./chunk-HYJJ3XC2.js";

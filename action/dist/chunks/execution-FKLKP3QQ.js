@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   sameWindow
-} from "./chunk-47FXNR3L.js";
+} from "./chunk-Z7LU7UAH.js";
 import {
   AHEAD,
   CLOCK_ANSWERS,
@@ -29,19 +29,19 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-KSSIABQH.js";
+} from "./chunk-33JGRALN.js";
 import {
   brake,
   sameRunId
-} from "./chunk-FXHI5KRQ.js";
+} from "./chunk-MMEYUMAT.js";
 import {
   provenTargets
-} from "./chunk-E3HE4HTV.js";
+} from "./chunk-YZKW5QS4.js";
 import {
   servesExpected
 } from "./chunk-AOGXAYLO.js";
-import "./chunk-KFJIBMVL.js";
-import "./chunk-55DZMF5L.js";
+import "./chunk-YRIG7WEH.js";
+import "./chunk-HUZTO263.js";
 import {
   LeaseLost,
   addServing,
@@ -49,18 +49,18 @@ import {
   samplesOf,
   stateOf,
   summaryText
-} from "./chunk-V5Q43DWT.js";
+} from "./chunk-7IENTYJF.js";
 import "./chunk-B4LHUZO3.js";
 import {
   visibleLine
 } from "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-XC4W2Q6S.js";
+import "./chunk-NESUH77G.js";
 import {
   providerOf,
   sliceMinimum,
   worksOf
-} from "./chunk-REUWMRZP.js";
+} from "./chunk-5KKXKBZR.js";
 import {
   addSeconds,
   aggregateOf,
@@ -71,7 +71,7 @@ import {
   sentence,
   timeMs,
   windowSeconds
-} from "./chunk-25OCUOZH.js";
+} from "./chunk-XFQ5PUYR.js";
 import "./chunk-L6UF5U7M.js";
 import {
   digestOf

@@ -3,11 +3,11 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-V5Q43DWT.js";
+} from "./chunk-7IENTYJF.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-XC4W2Q6S.js";
-import "./chunk-REUWMRZP.js";
-import "./chunk-25OCUOZH.js";
+import "./chunk-NESUH77G.js";
+import "./chunk-5KKXKBZR.js";
+import "./chunk-XFQ5PUYR.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-5NEBRVN6.js";
 import "./chunk-HYJJ3XC2.js";

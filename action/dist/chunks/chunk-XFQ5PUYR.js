@@ -996,6 +996,8 @@ var obstacles = {
 
 // state/messages/english/predicates.ts
 var seconds = (value) => `${Number(value.toFixed(3))}`;
+var atMost = (value) => `${Math.floor(value * 1e3 + 1e-6) / 1e3}`;
+var percent2 = (share) => `${Number((share * 100).toFixed(1))}%`;
 function range(least, most) {
   if (most !== null) return `between ${least} and ${most}`;
   return least === null ? "any number" : `at least ${least}`;
@@ -1169,6 +1171,41 @@ var predicates = {
     { seconds: "number", readings: "count", predicate: "name", every: "number", slices: "number" },
     ({ seconds: slice, readings, predicate, every }) => `a slice of ${seconds(slice)} s holds less than ${readings} readings of ${quoted(predicate)}, which is read every ${every} s`,
     ({ seconds: slice, readings, every, slices }) => `Read it at least every ${seconds(slice / readings)} s, or let the fault last ${every * readings * slices} s.`
+  ),
+  "slice-too-coarse": row(
+    {
+      seconds: "number",
+      readings: "count",
+      predicate: "name",
+      every: "number",
+      slices: "number",
+      ratio: "number",
+      least: "count"
+    },
+    ({ seconds: slice, readings, predicate, every, ratio, least }) => `a slice of ${seconds(slice)} s holds ${readings} readings of ${quoted(predicate)}, which is read every ${every} s: with less than ${least}, one more or less can cross workRatio ${ratio}, and a healthy service would count as starved`,
+    ({ seconds: slice, every, slices, least }) => `Read it at least every ${atMost(slice / least)} s, or let the fault last ${seconds(every * least * slices)} s.`
+  ),
+  "ratio-leaves-nothing": row(
+    { predicate: "name", ratio: "number" },
+    ({ predicate, ratio }) => `workRatio ${ratio} leaves no room for one reading of ${quoted(predicate)} more or less, and a healthy service would count as starved`,
+    () => "Set workRatio below 1, such as 0.8."
+  ),
+  "window-too-coarse": row(
+    {
+      predicate: "name",
+      samples: "count",
+      step: "number",
+      before: "number",
+      threshold: "number",
+      least: "count?",
+      seconds: "number"
+    },
+    ({ predicate, samples, step, before, threshold, seconds: window }) => `the ${samples} samples of ${quoted(predicate)} in ${seconds(window)} s can show no change smaller than ${percent2(step)}, and without a fault it is ${percent2(Math.abs(before - threshold))} away from its threshold: a single sample would decide`,
+    ({ seconds: window, samples, least }) => least === null ? "Move the threshold away from the value without a fault." : `Read it at least every ${atMost(window / least)} s, let the fault last ${seconds(window / samples * least)} s, or move the threshold.`
+  ),
+  "window-detects": row(
+    { seconds: "number", samples: "count", step: "number" },
+    ({ seconds: window, samples, step }) => `${samples} samples in ${seconds(window)} s, so a change of ${percent2(step)} or more shows`
   ),
   "window-holds-too-few": row(
     { seconds: "number", readings: "count", predicate: "name", every: "number" },

@@ -4,24 +4,24 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-KSSIABQH.js";
-import "./chunk-FXHI5KRQ.js";
-import "./chunk-E3HE4HTV.js";
+} from "./chunk-33JGRALN.js";
+import "./chunk-MMEYUMAT.js";
+import "./chunk-YZKW5QS4.js";
 import "./chunk-AOGXAYLO.js";
-import "./chunk-KFJIBMVL.js";
-import "./chunk-55DZMF5L.js";
+import "./chunk-YRIG7WEH.js";
+import "./chunk-HUZTO263.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-V5Q43DWT.js";
+} from "./chunk-7IENTYJF.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-XC4W2Q6S.js";
-import "./chunk-REUWMRZP.js";
+import "./chunk-NESUH77G.js";
+import "./chunk-5KKXKBZR.js";
 import {
   message
-} from "./chunk-25OCUOZH.js";
+} from "./chunk-XFQ5PUYR.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-5NEBRVN6.js";
 import "./chunk-HYJJ3XC2.js";

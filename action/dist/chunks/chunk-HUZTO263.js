@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-V5Q43DWT.js";
+} from "./chunk-7IENTYJF.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {
