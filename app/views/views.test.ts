@@ -227,7 +227,7 @@ describe('who has the next move', () => {
       state.transition.status = 'blocked';
       if (state.gate) Object.assign(state.gate.stages.build, { status: 'pending', reason: 'no build of the commit' });
     });
-    expect(said(story)).toContain('Waiting for build: No build of the commit.');
+    expect(said(story)).toContain('Waiting for build: no build of the commit.');
     expect(said(story)).toContain('Deploy #3 as usual.');
   });
 });

@@ -1,7 +1,9 @@
 /** From merge to live: each stage with what was expected, what is there, and since when (R13.2). */
+
 import type { Gate, GateStage, RunState, Statement } from '../../../schemas/generated/types.js';
 import { paramsOf } from '../../messages/message.js';
 import { phrase, phraseOr } from '../../messages/sentence.js';
+import { asPull } from './as-pull.js';
 import { digest, sha } from './format.js';
 import { commitHref, pullHref } from './links.js';
 import type { Line, Links, Mark, Piece, Stage } from './types.js';
@@ -62,12 +64,12 @@ function provenLine(name: Stage['name'], stage: GateStage, state: RunState, link
             found.of,
             ' succeeded',
           ]
-        : [phrase(stage.reason)];
+        : [phrase(asPull(stage.reason, state))];
     }
     case 'artifact':
       return [build(stage.observed)];
     case 'deployment':
-      return found ? [`${found.id} of `, found.of, ' succeeded'] : [phrase(stage.reason)];
+      return found ? [`${found.id} of `, found.of, ' succeeded'] : [phrase(asPull(stage.reason, state))];
     case 'serving': {
       const revision = state.gate?.accepted?.revision;
       return [...(revision === undefined ? [] : [{ code: revision }, ' reports ']), build(stage.observed)];
@@ -89,7 +91,7 @@ export function chainOf(state: RunState, links: Links): Stage[] {
     return {
       name,
       mark: MARKS[stage.status],
-      says: stage.status === 'proven' ? provenLine(name, stage, state, links) : [phrase(stage.reason)],
+      says: stage.status === 'proven' ? provenLine(name, stage, state, links) : [phrase(asPull(stage.reason, state))],
       expected: stage.expected && phrase(stage.expected),
       observed: stage.observed && phrase(stage.observed),
       since: stage.since,

@@ -1,10 +1,12 @@
 /** The verdict in a sentence: outcome × cause × mode. "Not fixed" says whether the new code ran; "no verdict" is neither. */
+
 import type { Hypothesis, RunState } from '../../../schemas/generated/types.js';
 import { cutWords, visibleLine } from '../../base/defuse.js';
 import { effectiveSettings } from '../../config/config.js';
 import { worksOf } from '../../config/promises.js';
 import { paramsOf } from '../../messages/message.js';
 import { phrase } from '../../messages/sentence.js';
+import { asPull } from './as-pull.js';
 import { openStage } from './chain.js';
 import type { Chapter, Pair } from './chapters.js';
 import { amount, amountBeside, bound, count, firstClause, labelOf, sentence, small, span, told } from './format.js';
@@ -261,8 +263,9 @@ function waiting(state: RunState, pair: Pair): Headline | null {
       says: lines(then, was),
     };
   const reason = stage === null ? null : (state.gate?.stages[stage].reason ?? null);
+  const why = reason === null ? '' : phrase(asPull(reason, state));
   const says = lines(
-    reason === null ? null : ['Waiting for ', { strong: stage ?? '' }, `: ${sentence(phrase(reason))}`],
+    reason === null ? null : ['Waiting for ', { strong: stage ?? '' }, `: ${why}${/[.?!…]$/.test(why) ? '' : '.'}`],
     then,
     was,
   );
