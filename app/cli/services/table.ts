@@ -16,8 +16,8 @@ export interface Service {
   name: string;
   /** Resource types, as Azure writes them; compared ignoring case. */
   types: readonly string[];
-  /** Of `command`: programs of docs/examples/faults. An empty list is "nothing yet". */
-  faults: Readonly<Record<FaultProviderType, readonly ServiceFault[]>>;
+  /** Of `command`: programs of docs/examples/faults. A provider that is not named, or with an empty list, is "nothing yet". */
+  faults: Readonly<Partial<Record<FaultProviderType, readonly ServiceFault[]>>>;
   /** Names of platform metrics for a `metric` predicate: some, not all. */
   metrics: readonly string[];
   /** Blocks of docs/pipelines.md made for it, by id; null: no revision of the repository is deployed to it. */

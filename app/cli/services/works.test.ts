@@ -22,13 +22,13 @@ describe('the list', () => {
 
   it.each(SERVICES.map((service) => [service.name, service] as const))('%s: only what exists', (_, service) => {
     expect(Object.keys(service.faults).sort()).toEqual(Object.keys(PROVIDERS).sort());
-    for (const { name } of service.faults.command) expect(PROGRAMS).toContain(name);
+    for (const { name } of service.faults.command ?? []) expect(PROGRAMS).toContain(name);
     const known: string[] = PIPELINES.map(({ id }) => id);
     for (const id of service.pipelines ?? []) expect(known).toContain(id);
   });
 
   it('each program and each block is some service’s, but for Toxiproxy, which stands in any path', () => {
-    const named = new Set(SERVICES.flatMap(({ faults }) => faults.command.map(({ name }) => name)));
+    const named = new Set(SERVICES.flatMap(({ faults }) => (faults.command ?? []).map(({ name }) => name)));
     expect(PROGRAMS.filter((program) => !named.has(program))).toEqual(['toxiproxy.mjs']);
     const blocks = new Set<string>(SERVICES.flatMap(({ pipelines }) => pipelines ?? []));
     expect(PIPELINES.filter(({ id }) => !blocks.has(id))).toEqual([]);

@@ -76,7 +76,7 @@ function hintOf(environment: EnvironmentConfig, types: Iterable<string>): string
   if (own === 'command') return null;
   const poor = [...types].flatMap((type) => {
     const service = serviceOf(type);
-    if (service && startable(service.faults[own]).length > 0) return [];
+    if (service && startable(service.faults[own] ?? []).length > 0) return [];
     const others = Object.entries(service?.faults ?? {}).flatMap(([provider, faults]) =>
       provider !== own && startable(faults).length > 0 ? [`${startable(faults).join(', ')} (${provider})`] : [],
     );
