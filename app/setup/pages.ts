@@ -12,7 +12,7 @@ export interface Check {
   hint: string | null;
 }
 
-const FORM = `form{margin:22px 0}label{display:block;margin:16px 0 4px;font-weight:600}input[type=text]{font:inherit;width:100%;max-width:34em;padding:9px 12px;border:1px solid var(--mute);border-radius:8px;background:var(--card);color:var(--ink)}button{font:inherit;font-weight:600;margin-top:22px;padding:10px 20px;border:0;border-radius:8px;background:var(--link);color:var(--bg);cursor:pointer}button:focus-visible,input:focus-visible{outline:2px solid var(--link);outline-offset:2px}label small{display:block;font-weight:400;color:var(--mute)}.problem{color:var(--bad)}`;
+const FORM = `form{margin:22px 0}label{display:block;margin:16px 0 4px;font-weight:600}input[type=text]{font:inherit;width:100%;max-width:34em;padding:9px 12px;border:1px solid var(--mute);border-radius:8px;background:var(--card);color:var(--ink)}button{display:block;font:inherit;font-weight:600;margin-top:22px;padding:10px 20px;border:0;border-radius:8px;background:var(--link);color:var(--bg);cursor:pointer}button:focus-visible,input:focus-visible{outline:2px solid var(--link);outline-offset:2px}label small{display:block;font-weight:400;color:var(--mute)}.problem{color:var(--bad)}`;
 
 const head = el('header', { class: 'top' }, el('b', {}, 'Chaos Loop'), el('span', {}, 'Set-up'));
 
@@ -29,10 +29,20 @@ function field(name: string, label: string, hint: string, value: string): Html {
   );
 }
 
+/** A hint; an address at its end can be followed. */
+function hinted(hint: string): Html {
+  const [, words = hint, address = null] = /^([^:]*)(https?:\/\/\S+)\.$/.exec(hint) ?? [];
+  return el('small', {}, ` ${words}`, ...(address === null ? [] : [link(address, address), '.']));
+}
+
 const problemList = (problems: readonly string[]): Html | null =>
   problems.length === 0
     ? null
-    : el('ul', { class: 'list problem', role: 'alert' }, ...problems.map((words) => el('li', {}, words)));
+    : el(
+        'div',
+        { class: 'problem', role: 'alert' },
+        el('ul', { class: 'list' }, ...problems.map((words) => el('li', {}, words))),
+      );
 
 /** First: who owns the App, what it is called, where it is reached. */
 export function startPage(key: string, wanted: Omit<Wanted, 'webhookProxyUrl'>, problems: readonly string[]): string {
@@ -100,7 +110,7 @@ export function statusPage(name: string, checks: readonly Check[]): string {
       'ul',
       { class: 'list' },
       ...checks.map(({ ok, says, hint }) =>
-        el('li', {}, sign(ok ? 'done' : 'waits'), ' ', says, hint === null ? '' : el('small', {}, ` ${hint}`)),
+        el('li', {}, sign(ok ? 'done' : 'waits'), ' ', says, hint === null ? '' : hinted(hint)),
       ),
     ),
     open === 0

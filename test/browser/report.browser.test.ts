@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { confirmPage, madePage, startPage, statusPage } from '../../app/setup/pages.js';
 import { renderDashboard } from '../../app/views/report/dashboard.js';
 import { type ReportCheck, renderReport } from '../../app/views/report/report.js';
 import { viewOf } from '../../state/queries/view/index.js';
@@ -20,6 +21,28 @@ const views = STORIES.map((name) => viewOf(inputOf(readStory(name))));
 const PAGES: readonly (readonly [string, string])[] = [
   ...views.map((view, index) => [STORIES[index] as string, renderReport(view, CHECK)] as const),
   ['dashboard', renderDashboard(views, '2026-11-02T11:00:00.000Z')],
+  [
+    'set-up, first',
+    startPage('key', { name: '', organization: null, publicUrl: 'https://chaos-loop.example.com' }, ['x']),
+  ],
+  [
+    'set-up, second',
+    confirmPage('https://github.com/settings/apps/new', {
+      default_permissions: { contents: 'write', merge_queues: 'read' },
+      default_events: ['push', 'check_run'],
+    }),
+  ],
+  [
+    'set-up, third',
+    madePage('Chaos Loop', 'https://github.com/apps/x/installations/new', '/setup/status', '/data/.env'),
+  ],
+  [
+    'set-up, whether it works',
+    statusPage('Chaos Loop', [
+      { ok: true, says: 'The App signs in to GitHub.', hint: null },
+      { ok: false, says: 'Not installed.', hint: 'Install it at https://github.com/apps/x/installations/new.' },
+    ]),
+  ],
 ];
 /** Each page in two of the four ways, so that all of them are seen. */
 const seenAs = (index: number): PageOptions[] =>
