@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Predicate, Window } from '../schemas/generated/types.js';
 import { isRedacted } from '../state/base/redact.js';
-import { samplesIn } from '../state/evidence/packed.js';
+import { MOST_SAMPLES, samplesIn } from '../state/evidence/packed.js';
 import { readValue } from '../state/evidence/readers/index.js';
 import { checkReceipts } from '../state/evidence/receipts.js';
 import { PACKED_FROM, SUBMISSION_BYTES } from '../state/phases/payload.js';
@@ -90,6 +90,8 @@ describe('R14.6 samples as columns', () => {
     const { samples } = packed(seriesOf(share, PACKED_FROM, 1)) as { samples: Record<string, unknown> };
     const bad: Record<string, unknown>[] = [
       { count: 400_000_000 },
+      { count: MOST_SAMPLES + 1 },
+      { keys: Array.from({ length: 17 }, (_, at) => `key ${at}`) },
       { count: 1 },
       { count: -1 },
       { keys: ['at'] },
@@ -101,6 +103,17 @@ describe('R14.6 samples as columns', () => {
     ];
     for (const change of bad) expect(samplesIn({ ...samples, ...change })).toEqual([]);
     expect(samplesIn(samples)).toHaveLength(PACKED_FROM);
+  });
+
+  it('payloads that say they hold more than a command may are refused before one is unpacked', () => {
+    const evidence = createEvidence({ now: () => START + 3600_000, sleep: async () => undefined });
+    addPredicate(evidence, seriesOf(share, PACKED_FROM, 1), 'predicate', { from: at(0), to: at(60_000) });
+    const [receipts, raws] = [evidence.receipts(), evidence.raws()];
+    const many = Array.from({ length: 7 }, (_, index) => [`${index}`, { samples: { count: MOST_SAMPLES } }]);
+    expect(checkReceipts(receipts, raws)).toEqual([]);
+    expect(checkReceipts(receipts, { ...raws, ...Object.fromEntries(many) })).toEqual([
+      expect.objectContaining({ path: '/raws', message: expect.stringContaining('1000000 are read at once') }),
+    ]);
   });
 
   it('the longest fault, every quarter of a second, ten predicates: one body, whose receipts the kernel reads again', () => {

@@ -2,7 +2,7 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import { canonicalize } from '../state/base/canonical.js';
 import { withoutEnd } from '../state/base/trim.js';
-import { IS_NUMBER, PLANNED, SENT } from '../state/evidence/packed.js';
+import { IS_NUMBER, MOST_SAMPLES, PLANNED, SENT } from '../state/evidence/packed.js';
 import { PACKED_FROM } from '../state/phases/payload.js';
 
 type Sample = Readonly<Record<string, unknown>>;
@@ -43,7 +43,8 @@ export function packed<T extends { samples: readonly object[] }>(
   const timed = samples.every((sample) =>
     [PLANNED, SENT].every((key) => !keys.includes(key) || !Number.isNaN(timeOf(sample[key]))),
   );
-  if (samples.length < PACKED_FROM || !alike || !timed || !keys.includes(PLANNED)) return payload;
+  const few = samples.length < PACKED_FROM || samples.length > MOST_SAMPLES;
+  if (few || !alike || !timed || !keys.includes(PLANNED)) return payload;
   const columns = keys.map((key) => {
     if (key === PLANNED) return columnOf(samples.map((sample) => timeOf(sample.at)));
     if (key === SENT) return columnOf(samples.map((sample) => timeOf(sample.sentAt) - timeOf(sample.at)));

@@ -22,6 +22,11 @@ export interface ServePorts {
   appYml(): string;
 }
 
+/** The environment counts first; a variable that is empty there is none, as a compose file leaves them. */
+function merged(file: Env, env: Env): Env {
+  return { ...file, ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')) };
+}
+
 function misconfigured(problems: readonly string[]): number {
   process.stderr.write(`The App can not start:\n${problems.map((problem) => `  - ${problem}\n`).join('')}`);
   return 2;
@@ -77,16 +82,21 @@ async function run(settings: Settings, setupKey: string | undefined): Promise<nu
       throw error;
     });
   });
-  const { url } = await service.start();
-  ready({ url });
-  return null;
+  try {
+    const { url } = await service.start();
+    ready({ url });
+    return null;
+  } catch (error) {
+    await service.stop();
+    throw error;
+  }
 }
 
 /** The exit code of what could not start; null while it runs. */
 export async function serve(ports: ServePorts): Promise<number | null> {
   const file = readEnvFile(ports.envFile);
   if (!file.ok) return misconfigured([file.problem]);
-  let env: Env = { ...file.values, ...ports.env };
+  let env = merged(file.values, ports.env);
   let setupKey: string | undefined;
   try {
     if (hasNoApp(env)) {
@@ -96,7 +106,7 @@ export async function serve(ports: ServePorts): Promise<number | null> {
       setupKey = await setUp(address, ports);
       const written = readEnvFile(ports.envFile);
       if (!written.ok) return misconfigured([written.problem]);
-      env = { ...written.values, ...ports.env };
+      env = merged(written.values, ports.env);
     }
     const read = readSettings(env);
     return read.ok ? await run(read.settings, setupKey) : misconfigured(read.problems);

@@ -2788,7 +2788,7 @@ async function run() {
       return;
     }
     case "deliver":
-      return (await import("./chunks/deliver-57XUHAIU.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-SGU6B4ZR.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is not a command`,

@@ -1,7 +1,7 @@
 /** The GitHub port over anything that sends one request (Octokit in the App). Retries and limits live here. */
 
 import { asList, asRecord } from '../../state/base/json.js';
-import { wordOf } from '../../state/base/message.js';
+import { reasonOf, wordOf } from '../../state/base/message.js';
 import { nextQuery } from '../../state/evidence/readers/link.js';
 import type { Clock } from '../runtime/clock.js';
 import { type Failure, failureOf, isGraphql, isJson, type RawAnswer } from './failure.js';
@@ -27,12 +27,6 @@ const PAGE_LIMIT = 200;
 const PAGE_SIZE = 100;
 
 const whole = (page: unknown): unknown => page;
-
-/** fetch hides what happened in the cause. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return wordOf(error);
-  return error.cause instanceof Error ? `${error.message}: ${reasonOf(error.cause)}` : error.message;
-}
 
 export function createClient(send: Send, limiter: Limiter, clock: Clock): GitHub {
   const kept = new KeptAnswers();

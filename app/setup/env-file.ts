@@ -1,5 +1,5 @@
 /** The file with the App's secrets: `.env`, as Probot's users know it. What stands in it is never changed, only added to. */
-import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, ftruncateSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { messageOf } from '../../state/base/message.js';
 
@@ -32,7 +32,10 @@ export function writeProblem(path: string): string | null {
   }
 }
 
-/** Adds the three at the end, the key on one line, and sees them on the disk. Throws what the file system says. */
+/**
+ * Adds the three at the end, the key on one line, and sees them on the disk. Throws what the file system says, and then
+ * nothing of them stands in the file.
+ */
 export function addSecrets(path: string, secrets: Secrets): void {
   const before = readEnvFile(path);
   if (!before.ok) throw new Error(before.problem);
@@ -41,9 +44,14 @@ export function addSecrets(path: string, secrets: Secrets): void {
   );
   const file = openSync(path, 'a+', 0o600);
   try {
-    const text = readFileSync(file, 'utf8');
-    writeSync(file, `${text === '' || text.endsWith('\n') ? '' : '\n'}${lines.join('')}`);
-    fsyncSync(file);
+    const bytes = readFileSync(file);
+    try {
+      writeFileSync(file, `${bytes.length === 0 || bytes.at(-1) === 10 ? '' : '\n'}${lines.join('')}`);
+      fsyncSync(file);
+    } catch (error) {
+      ftruncateSync(file, bytes.length);
+      throw error;
+    }
   } finally {
     closeSync(file);
   }

@@ -4,7 +4,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { messageOf } from '../../state/base/message.js';
+import { refuse } from '../../state/base/errors.js';
+import { reasonOf } from '../../state/base/message.js';
 import { originOf } from '../runtime/http.js';
 import type { Log } from '../runtime/log.js';
 import { type Address, websiteOf } from '../runtime/settings.js';
@@ -91,7 +92,7 @@ export async function startSetup(ports: {
     } catch (error) {
       const hint =
         'Nothing was kept. Open the address that the server printed, and begin again; delete an App on GitHub that was made in vain.';
-      sendHtml(response, 502, problemPage('The App could not be set up', messageOf(error), hint));
+      sendHtml(response, 502, problemPage('The App could not be set up', reasonOf(error), hint));
     }
   };
 
@@ -107,7 +108,8 @@ export async function startSetup(ports: {
     if (at === 'GET /setup/created') return created(url.searchParams, response);
     if (at === 'GET /setup' || at === 'GET /' || at === 'GET /setup/status') return lockedPage(response);
     response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '60' });
-    response.end(`${JSON.stringify({ error: 'the App is not set up yet' })}\n`);
+    const hint = 'Make the App on the page that the server named when it started.';
+    response.end(`${JSON.stringify(refuse('unavailable', 'the App is not set up yet', hint))}\n`);
   };
   const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, (request, response) => {
     route(request, response).catch((error: unknown) => {

@@ -40,8 +40,8 @@ interface Started {
 const serve = (envFile: string, env: Record<string, string> = {}) =>
   start(['build/chaos-loop.js', 'serve', '--host', '127.0.0.1', '--port', '0', '--env', envFile], env);
 
-function start(words: readonly string[], env: Record<string, string>): Started {
-  const child = spawn(process.execPath, [...words], {
+function start(words: readonly string[], env: Record<string, string>, program = process.execPath): Started {
+  const child = spawn(program, [...words], {
     env: {
       PATH: process.env.PATH ?? '',
       GITHUB_API_URL: fixture.host.url,
@@ -208,6 +208,42 @@ describe('the set-up of an App', () => {
     const answer = await register(setup);
     expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('--env ')]);
     expect(existsSync(file)).toBe(false);
+  });
+
+  it('leaves the file as it was when the disk takes only a part of the secrets', async () => {
+    const envFile = join(folder, '.env');
+    writeFileSync(envFile, 'LOG_LEVEL=info\n');
+    const limited = `ulimit -f 1; exec "${process.execPath}" build/chaos-loop.js serve --host 127.0.0.1 --port 0 --env "${envFile}"`;
+    const setup = await start(['-c', limited], {}, 'sh').ready();
+    const answer = await fetch((await register(setup)).headers.get('location') ?? '');
+    expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining('EFBIG')]);
+    expect(readFileSync(envFile, 'utf8')).toBe('LOG_LEVEL=info\n');
+  });
+
+  it('says why GitHub could not be asked for the secrets', async () => {
+    const setup = await serve(join(folder, '.env')).ready();
+    const back = (await register(setup)).headers.get('location') ?? '';
+    fixture.host.faults.push({ method: 'POST', route: '/app-manifests/{code}/conversions', kind: 'cut' });
+    const answer = await fetch(back);
+    expect([answer.status, await answer.text()]).toEqual([502, expect.stringMatching(/fetch failed: \w+/)]);
+  });
+
+  it('an empty variable hides nothing of the file, and a channel that is not there stops nothing', async () => {
+    const envFile = join(folder, '.env');
+    const key = testKey.replaceAll('\n', '\\n');
+    const gone = await channel();
+    await gone.stop();
+    const file = { APP_ID, PRIVATE_KEY: key, WEBHOOK_SECRET, WEBHOOK_PROXY_URL: gone.url };
+    writeFileSync(
+      envFile,
+      Object.entries(file)
+        .map(([name, value]) => `${name}="${value}"\n`)
+        .join(''),
+    );
+    const { ready, stderr } = serve(envFile, { APP_ID: '', PRIVATE_KEY: '', WEBHOOK_PROXY_URL: '' });
+    expect((await fetch(`${(await ready()).url}/healthz`)).status).toBe(200);
+    await eventually('the log', async () => (stderr().includes('do not arrive by the proxy') ? true : null));
+    expect(stderr()).toContain('ECONNREFUSED');
   });
 
   it.each([

@@ -44,7 +44,7 @@ export function readPipeline(text: string): PipelineFile {
     if (typeof script !== 'string') throw new Error(`${place} has no script`);
     return { script, name: wordOf(step.displayName ?? `step ${index + 1}`), env: textsOf(step.env, `${place}.env`) };
   });
-  return { branches: include.map(String), variables: textsOf(file.variables, 'variables'), steps };
+  return { branches: include.map(wordOf), variables: textsOf(file.variables, 'variables'), steps };
 }
 
 /** `$(name)` as Azure Pipelines fills it in: names in any case; what is no variable stays, and is the shell's. */

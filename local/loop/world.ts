@@ -220,6 +220,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       WEBHOOK_SECRET: secrets.webhookSecret,
       GITHUB_API_URL: github.url,
       GITHUB_OIDC_ISSUER: github.oidcIssuer,
+      // There is none: what lies in the folder where somebody runs the loop is not this App's.
+      ENV_FILE: join(directory, 'app.env'),
       HOST: '127.0.0.1',
       PORT: String(ports.app),
       SWEEP_INTERVAL: 'PT5S',

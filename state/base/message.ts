@@ -15,3 +15,9 @@ export function wordOf(value: unknown): string {
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : wordOf(error);
 }
+
+/** The same with what lies behind it: `fetch` hides what happened in the cause. */
+export function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error ? `${messageOf(error)}: ${reasonOf(cause)}` : messageOf(error);
+}

@@ -12,9 +12,16 @@ export const SENT = 'sentAt';
 /** A value that is a number stands in its column; every other one is found by its place among the texts. */
 export const IS_NUMBER = -1;
 
-/** As many samples as a payload may say it has, and bytes of its columns: whatever says more is unread. */
-const MOST_SAMPLES = 500_000;
-const MOST_BYTES = 32 * 1024 * 1024;
+/** As many samples and keys as a payload may say it has: whatever says more is unread, and unpacks nothing. */
+export const MOST_SAMPLES = 150_000;
+const MOST_KEYS = 16;
+/** Of each sample and key, as JSON writes it. */
+const MOST_BYTES = 64;
+/**
+ * As many samples as all payloads of one command may say they have. A few kilobytes can say that they hold any number, and each
+ * takes the App's time: the longest fault at the shortest interval, of ten predicates, has 720,000.
+ */
+export const MOST_TOGETHER = 1_000_000;
 
 /** Of one key: where each value is found; numbers as differences from the one before where all are whole. */
 interface Column {
@@ -36,7 +43,7 @@ function numbersOf(value: unknown): number[] | null {
 
 /** The columns, checked; null for what nobody of ours has packed. */
 function columnsOf(packed: string, keys: readonly string[], count: number): Column[] | null {
-  const out = new Uint8Array(Math.min(MOST_BYTES, count * keys.length * 64 + 1024));
+  const out = new Uint8Array(count * keys.length * MOST_BYTES + 1024);
   // A stream that has more than fits is refused.
   const text = new TextDecoder('utf-8', { fatal: true }).decode(inflateSync(bytesOf(packed), { out }));
   const columns = asList(JSON.parse(text)).map(asRecord);
@@ -75,7 +82,8 @@ const isoOf = (milliseconds: unknown): string | null => {
 function unpack(samples: Record<string, unknown>): Record<string, unknown>[] | null {
   const [count, packed] = [asNumber(samples.count), asText(samples.packed)];
   const keys = asList(samples.keys).map(asText);
-  if (count === null || packed === null || count > MOST_SAMPLES || !Number.isInteger(count)) return null;
+  if (count === null || packed === null || count < 0 || count > MOST_SAMPLES || !Number.isInteger(count)) return null;
+  if (keys.length > MOST_KEYS) return null;
   const named = keys.filter((key) => key !== null);
   if (named.length !== keys.length || !named.includes(PLANNED)) return null;
   try {
@@ -109,6 +117,12 @@ export function samplesIn(samples: unknown): Record<string, unknown>[] {
   const known = unpacked.get(samples) ?? unpack(samples as Record<string, unknown>) ?? [];
   unpacked.set(samples, known);
   return known;
+}
+
+/** How many samples the payload says that it has packed. */
+export function packedCount(raw: unknown): number {
+  const { samples } = asRecord(raw);
+  return isPacked(samples) ? Math.max(0, asNumber(asRecord(samples).count) ?? 0) : 0;
 }
 
 /** Whether they are stored packed. */

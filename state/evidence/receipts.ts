@@ -6,6 +6,7 @@ import type { Problem } from '../base/errors.js';
 import { asRecord } from '../base/json.js';
 import { CURRENT_POLICY, type PolicyVersion, ruledBy } from '../base/policy-versions.js';
 import { redact } from '../base/redact.js';
+import { MOST_TOGETHER, packedCount } from './packed.js';
 import { predicateDigest } from './predicates.js';
 import { type ReceiptKind, readValue } from './readers/index.js';
 
@@ -99,6 +100,15 @@ export function checkReceipts(
   raws: Record<string, unknown>,
   rules: PolicyVersion = CURRENT_POLICY,
 ): Problem[] {
+  const said = Object.values(raws).reduce<number>((sum, raw) => sum + packedCount(raw), 0);
+  if (said > MOST_TOGETHER)
+    return [
+      {
+        path: '/raws',
+        message: `the payloads say that they hold ${said} samples; ${MOST_TOGETHER} are read at once`,
+        hint: 'Sample less often, or for a shorter time.',
+      },
+    ];
   const problems: Problem[] = [];
   const seen = new Set<string>();
   // Many receipts are read from one payload.

@@ -3,10 +3,10 @@
 import type { Receipt, ReceiptKind, RunState } from '../../schemas/generated/types.js';
 import type { Evidence } from '../base/command.js';
 import { type Refusal, refuse } from '../base/errors.js';
-import { asRecord } from '../base/json.js';
+import { asList, asRecord } from '../base/json.js';
 import { type PolicyVersion, ruledBy } from '../base/policy-versions.js';
 import { timeMs } from '../base/time.js';
-import { samplesIn } from '../evidence/packed.js';
+import { packedCount } from '../evidence/packed.js';
 import { checkReceipts } from '../evidence/receipts.js';
 import { citedIds } from '../evidence/select.js';
 import { counted } from '../messages/english.js';
@@ -23,7 +23,8 @@ const SAMPLED: ReadonlySet<ReceiptKind> = new Set([
 
 /** R5.10: whether samples were taken and do not say when they were sent. */
 function isUndated(receipt: Receipt, raw: unknown): boolean {
-  return SAMPLED.has(receipt.kind) && receipt.startedAt === undefined && samplesIn(asRecord(raw).samples).length > 0;
+  const some = asList(asRecord(raw).samples).length > 0 || packedCount(raw) > 0;
+  return SAMPLED.has(receipt.kind) && receipt.startedAt === undefined && some;
 }
 
 /**

@@ -72,7 +72,7 @@ export function restoreCommand(
   const command: Record<string, unknown> = { ...rest };
   if (Array.isArray(raws)) {
     const found: Record<string, unknown> = {};
-    for (const digest of raws.map(String)) {
+    for (const digest of raws.map(wordOf)) {
       found[digest] = payload(digest);
       if (found[digest] === undefined) return { missing: digest };
     }

@@ -1,6 +1,7 @@
 /** A revision's commit writes the files of its decision and no other: nothing is slipped in beside it (R2.9). */
 
 import { asRecord } from '../base/json.js';
+import { wordOf } from '../base/message.js';
 import { keptPath, parseKept } from '../run/kept.js';
 import { shownFiles } from '../run/page.js';
 import { type Failure, failure, firstOf } from './failure.js';
@@ -10,7 +11,7 @@ import type { ControlRevision, ParsedHistory, Revision } from './parse.js';
 /** Payloads and patches by their digests, as the kept command lists them. */
 function payloadsIn(text: string | null): Set<string> {
   const { raws, patches } = asRecord(text === null ? null : parseKept(text)?.command);
-  return new Set([...(Array.isArray(raws) ? raws.map(String) : []), ...Object.values(asRecord(patches)).map(String)]);
+  return new Set([...(Array.isArray(raws) ? raws.map(wordOf) : []), ...Object.values(asRecord(patches)).map(wordOf)]);
 }
 
 function evidenceOf(folder: string, text: string | null): string[] {

@@ -66,6 +66,8 @@ describe('the packed file', () => {
   it(
     '`npx chaos-loop local` ends resolved: confirmed, fixed, and refuted under the identical fault',
     async () => {
+      // Whatever variables lie where it is run are those of another program.
+      writeFileSync(join(installed, '.env'), 'LOG_LEVEL=nonsense\nWEBHOOK_PROXY_URL=nowhere\n');
       const npx = async (args: readonly string[]): Promise<Ended> => {
         const options = { cwd: installed, env, maxBuffer: 64 * 1024 * 1024 };
         const ended = await run('npx', ['--no-install', 'chaos-loop', ...args], options).catch((error) => error);

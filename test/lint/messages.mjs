@@ -37,6 +37,14 @@ function texts(node) {
   return [];
 }
 
+/** Of `list.map(String)`: an item. */
+const mapped = (node) =>
+  ts.isCallExpression(node) &&
+  ts.isPropertyAccessExpression(node.expression) &&
+  node.arguments.some((argument) => CONVERSIONS.has(argument.getText()))
+    ? elementOf(node.expression.expression)
+    : undefined;
+
 const joined = (node) =>
   ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'join'
     ? elementOf(node.expression.expression)
@@ -50,7 +58,8 @@ for (const file of program.getSourceFiles()) {
   const ours = !/\.test\.ts$|\/testing\/|^state\/base\/message\.ts$/.test(path);
   const visit = (node) => {
     const element = joined(node);
-    const converted = texts(node).map(typeOf);
+    const item = mapped(node);
+    const converted = [...texts(node).map(typeOf), ...(item ? [item] : [])];
     if ((ours && converted.some(isUnknown)) || [...converted, ...(element ? [element] : [])].some(isMessage)) {
       const { line } = file.getLineAndCharacterOfPosition(node.getStart());
       places.push(

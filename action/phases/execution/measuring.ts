@@ -229,7 +229,7 @@ export function startMeasuring(work: Work, experiment: Experiment): Measuring {
         const values = Array.isArray(reading.value) ? (reading.value as number[]) : null;
         const minimum = sliceMinimum(work, windowSeconds(window));
         if (!values?.every((measured) => measured >= minimum))
-          return { predicate: predicate.id, measured: values?.map(String) ?? [], needed: minimum };
+          return { predicate: predicate.id, measured: values?.map((value) => `${value}`) ?? [], needed: minimum };
       }
       return null;
     },

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-7TOURLGC.js";
+} from "./chunk-PSGYBYQI.js";
 import {
   addPredicate,
   addReading,
@@ -14,7 +14,7 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-7IENTYJF.js";
+} from "./chunk-3LNJOATS.js";
 import {
   predicatesOf
 } from "./chunk-QN6ENQ74.js";

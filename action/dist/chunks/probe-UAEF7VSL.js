@@ -7,13 +7,13 @@ import "./chunk-6MMHL43R.js";
 import {
   recordTargets,
   sampleServing
-} from "./chunk-7TOURLGC.js";
+} from "./chunk-PSGYBYQI.js";
 import {
   resolveTarget
 } from "./chunk-YZKW5QS4.js";
 import "./chunk-AOGXAYLO.js";
-import "./chunk-YRIG7WEH.js";
-import "./chunk-HUZTO263.js";
+import "./chunk-3HXNZT42.js";
+import "./chunk-U74WSMKY.js";
 import {
   REVISION_LABEL,
   addServing,
@@ -24,7 +24,7 @@ import {
   sha256Of,
   stateOf,
   summaryText
-} from "./chunk-7IENTYJF.js";
+} from "./chunk-3LNJOATS.js";
 import "./chunk-B4LHUZO3.js";
 import {
   transport

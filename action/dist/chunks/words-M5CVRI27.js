@@ -1,18 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  USUAL_SECONDS,
-  analyze,
-  askAll,
-  findPlace,
-  whyUnread
-} from "./chunk-4VMXIVN6.js";
-import "./chunk-7TOURLGC.js";
-import "./chunk-YRIG7WEH.js";
-import "./chunk-HUZTO263.js";
-import "./chunk-7IENTYJF.js";
-import "./chunk-B4LHUZO3.js";
+  agentFailed,
+  createEvidence,
+  proposalOf
+} from "./chunk-3LNJOATS.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-QN6ENQ74.js";
 import "./chunk-NESUH77G.js";
 import "./chunk-5KKXKBZR.js";
 import "./chunk-XFQ5PUYR.js";
@@ -26,10 +18,15 @@ import "./chunk-EKBAAXD5.js";
 import "./chunk-7BVZISKF.js";
 import "./chunk-C4QOKVIF.js";
 import "./chunk-6DG7BXTN.js";
+
+// action/phases/words.ts
+async function words(work) {
+  const evidence = createEvidence(work.runtime.clock);
+  const { proposal, error } = proposalOf(work);
+  if (error) return agentFailed(evidence, error);
+  const text = proposal ? `The agent's ${work.brief.phase} proposal.` : `${work.brief.phase} without an agent.`;
+  return { report: { outcome: "done", details: text }, proposal, patches: {}, evidence, summary: [text] };
+}
 export {
-  USUAL_SECONDS,
-  analyze,
-  askAll,
-  findPlace,
-  whyUnread
+  words
 };

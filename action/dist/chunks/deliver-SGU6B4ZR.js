@@ -9,13 +9,13 @@ import {
 } from "./chunk-MMEYUMAT.js";
 import {
   startSchedule
-} from "./chunk-HUZTO263.js";
+} from "./chunk-U74WSMKY.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-7IENTYJF.js";
+} from "./chunk-3LNJOATS.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import {
@@ -481,24 +481,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-BCKENGQN.js")).doctor(work);
+      return (await import("./doctor-ZZVIWQON.js")).doctor(work);
     case "probe":
-      return (await import("./probe-6HMYUAOS.js")).probe(work);
+      return (await import("./probe-UAEF7VSL.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-LD56XFYN.js")).cleanup(work);
+      return (await import("./cleanup-WNRENBGX.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-2VPKMJB2.js")).analyze(work);
+      return (await import("./analysis-2XPOFRUO.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-FKLKP3QQ.js")).execute(work);
+      return (await import("./execution-5R6THN5A.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-ZBS4ZXT4.js")).words(work);
+      return (await import("./words-M5CVRI27.js")).words(work);
     case "coding":
-      return (await import("./coding-R76KYVN3.js")).code(work);
+      return (await import("./coding-RNQTTRFL.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -2,14 +2,14 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import "./chunk-Z7LU7UAH.js";
 import {
   askAll
-} from "./chunk-4VMXIVN6.js";
+} from "./chunk-3N2DBXOU.js";
 import "./chunk-6MMHL43R.js";
 import {
   sampleServing
-} from "./chunk-7TOURLGC.js";
+} from "./chunk-PSGYBYQI.js";
 import "./chunk-AOGXAYLO.js";
-import "./chunk-YRIG7WEH.js";
-import "./chunk-HUZTO263.js";
+import "./chunk-3HXNZT42.js";
+import "./chunk-U74WSMKY.js";
 import {
   addServing,
   agentFailed,
@@ -17,7 +17,7 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-7IENTYJF.js";
+} from "./chunk-3LNJOATS.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";

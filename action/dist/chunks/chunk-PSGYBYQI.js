@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-YRIG7WEH.js";
+} from "./chunk-3HXNZT42.js";
 import {
   readValue
-} from "./chunk-7IENTYJF.js";
+} from "./chunk-3LNJOATS.js";
 import {
   foldArmId
 } from "./chunk-L6UF5U7M.js";

@@ -3,18 +3,18 @@ import {
   askAll,
   findPlace,
   whyUnread
-} from "./chunk-4VMXIVN6.js";
+} from "./chunk-3N2DBXOU.js";
 import {
   sampleServing
-} from "./chunk-7TOURLGC.js";
-import "./chunk-YRIG7WEH.js";
-import "./chunk-HUZTO263.js";
+} from "./chunk-PSGYBYQI.js";
+import "./chunk-3HXNZT42.js";
+import "./chunk-U74WSMKY.js";
 import {
   addServing,
   createEvidence,
   details,
   summaryText
-} from "./chunk-7IENTYJF.js";
+} from "./chunk-3LNJOATS.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import {

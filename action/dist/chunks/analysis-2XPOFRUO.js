@@ -1,10 +1,18 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  agentFailed,
-  createEvidence,
-  proposalOf
-} from "./chunk-7IENTYJF.js";
+  USUAL_SECONDS,
+  analyze,
+  askAll,
+  findPlace,
+  whyUnread
+} from "./chunk-3N2DBXOU.js";
+import "./chunk-PSGYBYQI.js";
+import "./chunk-3HXNZT42.js";
+import "./chunk-U74WSMKY.js";
+import "./chunk-3LNJOATS.js";
+import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
+import "./chunk-QN6ENQ74.js";
 import "./chunk-NESUH77G.js";
 import "./chunk-5KKXKBZR.js";
 import "./chunk-XFQ5PUYR.js";
@@ -18,15 +26,10 @@ import "./chunk-EKBAAXD5.js";
 import "./chunk-7BVZISKF.js";
 import "./chunk-C4QOKVIF.js";
 import "./chunk-6DG7BXTN.js";
-
-// action/phases/words.ts
-async function words(work) {
-  const evidence = createEvidence(work.runtime.clock);
-  const { proposal, error } = proposalOf(work);
-  if (error) return agentFailed(evidence, error);
-  const text = proposal ? `The agent's ${work.brief.phase} proposal.` : `${work.brief.phase} without an agent.`;
-  return { report: { outcome: "done", details: text }, proposal, patches: {}, evidence, summary: [text] };
-}
 export {
-  words
+  USUAL_SECONDS,
+  analyze,
+  askAll,
+  findPlace,
+  whyUnread
 };

@@ -4,16 +4,16 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-33JGRALN.js";
+} from "./chunk-BEBPMOAY.js";
 import "./chunk-MMEYUMAT.js";
 import "./chunk-YZKW5QS4.js";
 import "./chunk-AOGXAYLO.js";
-import "./chunk-YRIG7WEH.js";
-import "./chunk-HUZTO263.js";
+import "./chunk-3HXNZT42.js";
+import "./chunk-U74WSMKY.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-7IENTYJF.js";
+} from "./chunk-3LNJOATS.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";

@@ -12,7 +12,7 @@ import {
 } from "./chunk-AOGXAYLO.js";
 import {
   startServing
-} from "./chunk-YRIG7WEH.js";
+} from "./chunk-3HXNZT42.js";
 import {
   addPredicate,
   addReading,
@@ -20,7 +20,7 @@ import {
   readValue,
   stateOf,
   summaryText
-} from "./chunk-7IENTYJF.js";
+} from "./chunk-3LNJOATS.js";
 import {
   DEFAULT_RULES,
   environmentOf,
@@ -444,7 +444,7 @@ function startMeasuring(work, experiment) {
         const values = Array.isArray(reading.value) ? reading.value : null;
         const minimum = sliceMinimum(work2, windowSeconds(window));
         if (!values?.every((measured) => measured >= minimum))
-          return { predicate: predicate.id, measured: values?.map(String) ?? [], needed: minimum };
+          return { predicate: predicate.id, measured: values?.map((value2) => `${value2}`) ?? [], needed: minimum };
       }
       return null;
     },

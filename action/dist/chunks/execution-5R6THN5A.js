@@ -29,7 +29,7 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-33JGRALN.js";
+} from "./chunk-BEBPMOAY.js";
 import {
   brake,
   sameRunId
@@ -40,8 +40,8 @@ import {
 import {
   servesExpected
 } from "./chunk-AOGXAYLO.js";
-import "./chunk-YRIG7WEH.js";
-import "./chunk-HUZTO263.js";
+import "./chunk-3HXNZT42.js";
+import "./chunk-U74WSMKY.js";
 import {
   LeaseLost,
   addServing,
@@ -49,7 +49,7 @@ import {
   samplesOf,
   stateOf,
   summaryText
-} from "./chunk-7IENTYJF.js";
+} from "./chunk-3LNJOATS.js";
 import "./chunk-B4LHUZO3.js";
 import {
   visibleLine
