@@ -7,6 +7,7 @@ import { durationSeconds } from '../base/duration.js';
 import { ruledBy } from '../base/policy-versions.js';
 import { environmentOf } from '../config/config.js';
 import { worksOf } from '../config/promises.js';
+import { MOST_SAMPLES, MOST_TOGETHER } from '../evidence/packed.js';
 import { aggregateOf, predicateDigest } from '../evidence/predicates.js';
 import { message } from '../messages/message.js';
 import { settingsOf } from '../run/transaction.js';
@@ -45,11 +46,10 @@ function packedBytes(predicates: readonly Predicate[], seconds: number): number 
   );
 }
 
-/** Bytes of all samples of one attempt: control window and fault, and recovery until its time-out. */
-export function sampleBytes(state: RunState, hypothesis: Hypothesis, faultSeconds: number): number {
-  const { recovery, recoveryTimeout, serving } = settingsOf(state);
+/** What is sampled from before the control window to the end of recovery. */
+function sampledThroughout(state: RunState, hypothesis: Hypothesis): Predicate[] {
   const { deadLetters = [] } = environmentOf(state.config.effective, state.environment)?.settings ?? {};
-  const throughout = [
+  return [
     hypothesis.confirm,
     hypothesis.executedPath,
     ...hypothesis.faultProof.effect,
@@ -59,6 +59,28 @@ export function sampleBytes(state: RunState, hypothesis: Hypothesis, faultSecond
     ...state.guardrails.safetyHalts,
     ...deadLetters.flatMap(({ count, oldestAge }) => (oldestAge ? [count, oldestAge] : [count])),
   ];
+}
+
+/**
+ * Why there would be more samples than a payload, or all of a submission, may say they have (state/evidence/packed.ts). A series
+ * begins before the control window and ends with recovery: a tenth is added for the time between.
+ */
+function countReason(state: RunState, hypothesis: Hypothesis, faultSeconds: number): Message | null {
+  const { recovery, recoveryTimeout, serving } = settingsOf(state);
+  const seconds = 1.1 * (2 * faultSeconds + recoveryTimeout + recovery);
+  const all = [...sampledThroughout(state, hypothesis), ...hypothesis.recovery];
+  const unique = new Map(all.map((predicate) => [predicateDigest(predicate), seconds * perSecond(predicate)]));
+  const counts = [...unique.values(), seconds / serving.every];
+  const [longest, together] = [Math.max(...counts), counts.reduce((sum, count) => sum + count, 0)];
+  if (longest > MOST_SAMPLES) return message('samples-too-many', { samples: Math.ceil(longest), most: MOST_SAMPLES });
+  if (together <= MOST_TOGETHER) return null;
+  return message('samples-too-many', { samples: Math.ceil(together), most: MOST_TOGETHER });
+}
+
+/** Bytes of all samples of one attempt: control window and fault, and recovery until its time-out. */
+export function sampleBytes(state: RunState, hypothesis: Hypothesis, faultSeconds: number): number {
+  const { recovery, recoveryTimeout, serving } = settingsOf(state);
+  const throughout = sampledThroughout(state, hypothesis);
   const unique = new Map(throughout.map((predicate) => [predicateDigest(predicate), predicate]));
   const rate = [...unique.values()].reduce((sum, predicate) => sum + perSecond(predicate), 0);
   const afterwards = hypothesis.recovery.reduce((sum, predicate) => sum + perSecond(predicate), 0);
@@ -77,6 +99,6 @@ export function sampleBytes(state: RunState, hypothesis: Hypothesis, faultSecond
 export function payloadReason(state: RunState, hypothesis: Hypothesis, faultSeconds: number): Message | null {
   const bytes = sampleBytes(state, hypothesis, faultSeconds);
   const allowed = SUBMISSION_BYTES - RESERVED_BYTES;
-  if (bytes <= allowed) return null;
-  return message('samples-too-heavy', { bytes, most: allowed });
+  if (bytes > allowed) return message('samples-too-heavy', { bytes, most: allowed });
+  return ruledBy(state.policyVersion, '2027-02') ? countReason(state, hypothesis, faultSeconds) : null;
 }

@@ -59,7 +59,7 @@ function objection(
     return { step: 3, why, expected: nameFact(String(repository)), observed: named(source) };
   }
   const wanted = signerWanted(facts, settings, source);
-  if (signer === null || signer.slice(0, signer.indexOf('@')) !== wanted) {
+  if (signer === null || !signer.startsWith(`${wanted}@`)) {
     const why = message('attested-by-other-workflow');
     return { step: 4, why, expected: nameFact(wanted), observed: named(signer) };
   }

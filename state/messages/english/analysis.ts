@@ -143,6 +143,11 @@ export const analysis = {
     ({ bytes, most }) =>
       `the samples of control window and fault would have ${bytes} bytes; a submission has room for ${most}: sample less often, or let the fault be shorter`,
   ),
+  'samples-too-many': row(
+    { samples: 'number', most: 'number' },
+    ({ samples, most }) =>
+      `${samples} samples would be taken at once, and ${most} can be read: sample less often, or let the fault be shorter`,
+  ),
   'action-without-duration': row({ action: 'name' }, ({ action }) => `action ${action} has no duration of its own`),
   'action-other-duration': row(
     { action: 'name', seconds: 'number', expected: 'number' },

@@ -4,24 +4,24 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-BEBPMOAY.js";
-import "./chunk-MMEYUMAT.js";
-import "./chunk-YZKW5QS4.js";
+} from "./chunk-J4VFZPCB.js";
+import "./chunk-4XZRYOGS.js";
+import "./chunk-H3BUSDXT.js";
 import "./chunk-AOGXAYLO.js";
-import "./chunk-3HXNZT42.js";
-import "./chunk-U74WSMKY.js";
+import "./chunk-TPC6NTVP.js";
+import "./chunk-LD4DLTGD.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-3LNJOATS.js";
+} from "./chunk-PDPG2W4B.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-NESUH77G.js";
-import "./chunk-5KKXKBZR.js";
+import "./chunk-LXA3I5AQ.js";
+import "./chunk-FFVUZROM.js";
 import {
   message
-} from "./chunk-XFQ5PUYR.js";
+} from "./chunk-ZRLYIYRO.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-5NEBRVN6.js";
 import "./chunk-HYJJ3XC2.js";

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-3HXNZT42.js";
+} from "./chunk-TPC6NTVP.js";
 import {
   readValue
-} from "./chunk-3LNJOATS.js";
+} from "./chunk-PDPG2W4B.js";
 import {
   foldArmId
 } from "./chunk-L6UF5U7M.js";

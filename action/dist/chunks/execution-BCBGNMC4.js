@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   sameWindow
-} from "./chunk-Z7LU7UAH.js";
+} from "./chunk-5CFNH2SX.js";
 import {
   AHEAD,
   CLOCK_ANSWERS,
@@ -29,19 +29,19 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-BEBPMOAY.js";
+} from "./chunk-J4VFZPCB.js";
 import {
   brake,
   sameRunId
-} from "./chunk-MMEYUMAT.js";
+} from "./chunk-4XZRYOGS.js";
 import {
   provenTargets
-} from "./chunk-YZKW5QS4.js";
+} from "./chunk-H3BUSDXT.js";
 import {
   servesExpected
 } from "./chunk-AOGXAYLO.js";
-import "./chunk-3HXNZT42.js";
-import "./chunk-U74WSMKY.js";
+import "./chunk-TPC6NTVP.js";
+import "./chunk-LD4DLTGD.js";
 import {
   LeaseLost,
   addServing,
@@ -49,18 +49,18 @@ import {
   samplesOf,
   stateOf,
   summaryText
-} from "./chunk-3LNJOATS.js";
+} from "./chunk-PDPG2W4B.js";
 import "./chunk-B4LHUZO3.js";
 import {
   visibleLine
 } from "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-NESUH77G.js";
+import "./chunk-LXA3I5AQ.js";
 import {
   providerOf,
   sliceMinimum,
   worksOf
-} from "./chunk-5KKXKBZR.js";
+} from "./chunk-FFVUZROM.js";
 import {
   addSeconds,
   aggregateOf,
@@ -71,7 +71,7 @@ import {
   sentence,
   timeMs,
   windowSeconds
-} from "./chunk-XFQ5PUYR.js";
+} from "./chunk-ZRLYIYRO.js";
 import "./chunk-L6UF5U7M.js";
 import {
   digestOf

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-3LNJOATS.js";
+} from "./chunk-PDPG2W4B.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

@@ -10,7 +10,7 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-5KKXKBZR.js";
+} from "./chunk-FFVUZROM.js";
 import {
   sha256Hex
 } from "./chunk-5NEBRVN6.js";

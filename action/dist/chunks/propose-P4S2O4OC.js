@@ -21,17 +21,17 @@ import {
 } from "./chunk-QN6ENQ74.js";
 import {
   settingsOf
-} from "./chunk-NESUH77G.js";
+} from "./chunk-LXA3I5AQ.js";
 import "./chunk-OFBOPCIP.js";
 import "./chunk-NRNVEX62.js";
 import {
   checkoutOf,
   inCheckout
 } from "./chunk-GKOPRVHF.js";
-import "./chunk-5KKXKBZR.js";
+import "./chunk-FFVUZROM.js";
 import {
   rulesOf
-} from "./chunk-XFQ5PUYR.js";
+} from "./chunk-ZRLYIYRO.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-5NEBRVN6.js";
 import {

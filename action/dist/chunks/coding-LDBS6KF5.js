@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunk-Z7LU7UAH.js";
+import "./chunk-5CFNH2SX.js";
 import {
   askAll
-} from "./chunk-3N2DBXOU.js";
+} from "./chunk-RBD3NURN.js";
 import "./chunk-6MMHL43R.js";
 import {
   sampleServing
-} from "./chunk-PSGYBYQI.js";
+} from "./chunk-FEJIXKUZ.js";
 import "./chunk-AOGXAYLO.js";
-import "./chunk-3HXNZT42.js";
-import "./chunk-U74WSMKY.js";
+import "./chunk-TPC6NTVP.js";
+import "./chunk-LD4DLTGD.js";
 import {
   addServing,
   agentFailed,
@@ -17,17 +17,17 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-3LNJOATS.js";
+} from "./chunk-PDPG2W4B.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-NESUH77G.js";
-import "./chunk-5KKXKBZR.js";
+import "./chunk-LXA3I5AQ.js";
+import "./chunk-FFVUZROM.js";
 import {
   counted,
   phrase,
   windowedRules
-} from "./chunk-XFQ5PUYR.js";
+} from "./chunk-ZRLYIYRO.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-5NEBRVN6.js";
 import "./chunk-HYJJ3XC2.js";

@@ -23,7 +23,7 @@ import {
   unread,
   urlProblems,
   windowedRules
-} from "./chunk-XFQ5PUYR.js";
+} from "./chunk-ZRLYIYRO.js";
 import {
   armIdCovers,
   foldArmId,

@@ -7,13 +7,13 @@ import "./chunk-6MMHL43R.js";
 import {
   recordTargets,
   sampleServing
-} from "./chunk-PSGYBYQI.js";
+} from "./chunk-FEJIXKUZ.js";
 import {
   resolveTarget
-} from "./chunk-YZKW5QS4.js";
+} from "./chunk-H3BUSDXT.js";
 import "./chunk-AOGXAYLO.js";
-import "./chunk-3HXNZT42.js";
-import "./chunk-U74WSMKY.js";
+import "./chunk-TPC6NTVP.js";
+import "./chunk-LD4DLTGD.js";
 import {
   REVISION_LABEL,
   addServing,
@@ -24,7 +24,7 @@ import {
   sha256Of,
   stateOf,
   summaryText
-} from "./chunk-3LNJOATS.js";
+} from "./chunk-PDPG2W4B.js";
 import "./chunk-B4LHUZO3.js";
 import {
   transport
@@ -32,7 +32,7 @@ import {
 import "./chunk-66PRHY7Q.js";
 import "./chunk-AKJ4KBOF.js";
 import "./chunk-QA55ZV7A.js";
-import "./chunk-NESUH77G.js";
+import "./chunk-LXA3I5AQ.js";
 import "./chunk-NRNVEX62.js";
 import {
   checkoutOf
@@ -41,12 +41,12 @@ import {
   imageReference,
   isAzureRegistry,
   isLoopbackRegistry
-} from "./chunk-5KKXKBZR.js";
+} from "./chunk-FFVUZROM.js";
 import {
   counted,
   message,
   timeMs
-} from "./chunk-XFQ5PUYR.js";
+} from "./chunk-ZRLYIYRO.js";
 import "./chunk-L6UF5U7M.js";
 import {
   parseDigest,

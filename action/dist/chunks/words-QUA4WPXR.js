@@ -3,11 +3,11 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-3LNJOATS.js";
+} from "./chunk-PDPG2W4B.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-NESUH77G.js";
-import "./chunk-5KKXKBZR.js";
-import "./chunk-XFQ5PUYR.js";
+import "./chunk-LXA3I5AQ.js";
+import "./chunk-FFVUZROM.js";
+import "./chunk-ZRLYIYRO.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-5NEBRVN6.js";
 import "./chunk-HYJJ3XC2.js";

@@ -3,31 +3,31 @@ import {
   askAll,
   findPlace,
   whyUnread
-} from "./chunk-3N2DBXOU.js";
+} from "./chunk-RBD3NURN.js";
 import {
   sampleServing
-} from "./chunk-PSGYBYQI.js";
-import "./chunk-3HXNZT42.js";
-import "./chunk-U74WSMKY.js";
+} from "./chunk-FEJIXKUZ.js";
+import "./chunk-TPC6NTVP.js";
+import "./chunk-LD4DLTGD.js";
 import {
   addServing,
   createEvidence,
   details,
   summaryText
-} from "./chunk-3LNJOATS.js";
+} from "./chunk-PDPG2W4B.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import {
   require_dist
 } from "./chunk-DHFIDSSC.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-NESUH77G.js";
-import "./chunk-5KKXKBZR.js";
+import "./chunk-LXA3I5AQ.js";
+import "./chunk-FFVUZROM.js";
 import {
   finding,
   message,
   phrase
-} from "./chunk-XFQ5PUYR.js";
+} from "./chunk-ZRLYIYRO.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-5NEBRVN6.js";
 import "./chunk-HYJJ3XC2.js";

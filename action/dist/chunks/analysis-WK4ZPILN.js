@@ -5,17 +5,17 @@ import {
   askAll,
   findPlace,
   whyUnread
-} from "./chunk-3N2DBXOU.js";
-import "./chunk-PSGYBYQI.js";
-import "./chunk-3HXNZT42.js";
-import "./chunk-U74WSMKY.js";
-import "./chunk-3LNJOATS.js";
+} from "./chunk-RBD3NURN.js";
+import "./chunk-FEJIXKUZ.js";
+import "./chunk-TPC6NTVP.js";
+import "./chunk-LD4DLTGD.js";
+import "./chunk-PDPG2W4B.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-NESUH77G.js";
-import "./chunk-5KKXKBZR.js";
-import "./chunk-XFQ5PUYR.js";
+import "./chunk-LXA3I5AQ.js";
+import "./chunk-FFVUZROM.js";
+import "./chunk-ZRLYIYRO.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-5NEBRVN6.js";
 import "./chunk-HYJJ3XC2.js";

@@ -2,11 +2,11 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-2M4QM3BK.js";
+} from "./chunk-533FKZSY.js";
 import "./chunk-DHFIDSSC.js";
 import "./chunk-GKOPRVHF.js";
-import "./chunk-5KKXKBZR.js";
-import "./chunk-XFQ5PUYR.js";
+import "./chunk-FFVUZROM.js";
+import "./chunk-ZRLYIYRO.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-5NEBRVN6.js";
 import "./chunk-HYJJ3XC2.js";

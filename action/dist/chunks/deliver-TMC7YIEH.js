@@ -6,16 +6,16 @@ import {
 import "./chunk-6MMHL43R.js";
 import {
   toldCancels
-} from "./chunk-MMEYUMAT.js";
+} from "./chunk-4XZRYOGS.js";
 import {
   startSchedule
-} from "./chunk-U74WSMKY.js";
+} from "./chunk-LD4DLTGD.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-3LNJOATS.js";
+} from "./chunk-PDPG2W4B.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import {
@@ -23,7 +23,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-2M4QM3BK.js";
+} from "./chunk-533FKZSY.js";
 import "./chunk-DHFIDSSC.js";
 import {
   MAX_PROPOSAL,
@@ -31,7 +31,7 @@ import {
   checkProposal
 } from "./chunk-YGEABUPX.js";
 import "./chunk-QA55ZV7A.js";
-import "./chunk-NESUH77G.js";
+import "./chunk-LXA3I5AQ.js";
 import "./chunk-OFBOPCIP.js";
 import "./chunk-NRNVEX62.js";
 import {
@@ -46,7 +46,7 @@ import {
   providerRequest,
   providerType,
   statePlace
-} from "./chunk-5KKXKBZR.js";
+} from "./chunk-FFVUZROM.js";
 import {
   SAMPLED_TYPES,
   aggregateOf,
@@ -55,7 +55,7 @@ import {
   sentence,
   timeMs,
   windowedRules
-} from "./chunk-XFQ5PUYR.js";
+} from "./chunk-ZRLYIYRO.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-5NEBRVN6.js";
 import {
@@ -84,7 +84,7 @@ import "./chunk-6DG7BXTN.js";
 var ADAPTERS = {
   "chaos-studio-workspaces": () => import("./chaos-studio-workspaces-JUQAKM6W.js"),
   "chaos-studio-experiments": () => import("./chaos-studio-experiments-RZ5Z2GHD.js"),
-  command: () => import("./command-BQZ25M6G.js")
+  command: () => import("./command-I6VSTGUG.js")
 };
 
 // action/faults/index.ts
@@ -481,24 +481,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-ZZVIWQON.js")).doctor(work);
+      return (await import("./doctor-OO6TJLGG.js")).doctor(work);
     case "probe":
-      return (await import("./probe-UAEF7VSL.js")).probe(work);
+      return (await import("./probe-XYMFENFQ.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-WNRENBGX.js")).cleanup(work);
+      return (await import("./cleanup-EHLSLO5Q.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-2XPOFRUO.js")).analyze(work);
+      return (await import("./analysis-WK4ZPILN.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-5R6THN5A.js")).execute(work);
+      return (await import("./execution-BCBGNMC4.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-M5CVRI27.js")).words(work);
+      return (await import("./words-QUA4WPXR.js")).words(work);
     case "coding":
-      return (await import("./coding-RNQTTRFL.js")).code(work);
+      return (await import("./coding-LDBS6KF5.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }

@@ -3,16 +3,16 @@ import {
   brake,
   sameRunId,
   toldCancels
-} from "./chunk-MMEYUMAT.js";
+} from "./chunk-4XZRYOGS.js";
 import {
   provenTargets
-} from "./chunk-YZKW5QS4.js";
+} from "./chunk-H3BUSDXT.js";
 import {
   servesExpected
 } from "./chunk-AOGXAYLO.js";
 import {
   startServing
-} from "./chunk-3HXNZT42.js";
+} from "./chunk-TPC6NTVP.js";
 import {
   addPredicate,
   addReading,
@@ -20,7 +20,7 @@ import {
   readValue,
   stateOf,
   summaryText
-} from "./chunk-3LNJOATS.js";
+} from "./chunk-PDPG2W4B.js";
 import {
   DEFAULT_RULES,
   environmentOf,
@@ -28,7 +28,7 @@ import {
   providerOf,
   sliceMinimum,
   worksOf
-} from "./chunk-5KKXKBZR.js";
+} from "./chunk-FFVUZROM.js";
 import {
   addSeconds,
   aggregateOf,
@@ -40,7 +40,7 @@ import {
   timeMs,
   windowSeconds,
   windowedRules
-} from "./chunk-XFQ5PUYR.js";
+} from "./chunk-ZRLYIYRO.js";
 import {
   armIdCovers,
   parseArmId

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-PSGYBYQI.js";
+} from "./chunk-FEJIXKUZ.js";
 import {
   addPredicate,
   addReading,
@@ -14,7 +14,7 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-3LNJOATS.js";
+} from "./chunk-PDPG2W4B.js";
 import {
   predicatesOf
 } from "./chunk-QN6ENQ74.js";
@@ -22,14 +22,14 @@ import {
   providerOf,
   providerRequest,
   withPromises
-} from "./chunk-5KKXKBZR.js";
+} from "./chunk-FFVUZROM.js";
 import {
   isSampled,
   message,
   phrase,
   predicateDigest,
   sentence
-} from "./chunk-XFQ5PUYR.js";
+} from "./chunk-ZRLYIYRO.js";
 import {
   durationSeconds
 } from "./chunk-UQGSUOX7.js";
