@@ -1,5 +1,5 @@
 // Generates docs/errors.md from the closed lists of the kernel, docs/contract-coverage.md from the names of the tests, and the
-// tables of docs/architecture.md and docs/what-works.md. `--check` fails when a page differs, and when no test names a rule or a row of the contract.
+// tables of docs/architecture.md, docs/azure.md and docs/what-works.md. `--check` fails when a page differs, and when no test names a rule or a row of the contract.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -227,6 +227,18 @@ function serviceRows({ SERVICES }, { PIPELINES }) {
   ].join('\n');
 }
 
+/** What Azure does that has to be survived, and what is done about it. */
+function trapRows() {
+  const traps = JSON.parse(readFileSync(`${root}local/azure/traps.json`, 'utf8'));
+  return [
+    '| | what Azure does | what is done |',
+    '|---|---|---|',
+    ...Object.entries(traps).map(
+      ([number, { azure, ours, notOurs }]) => `| ${number} | ${azure} | ${ours ?? `nothing: ${notOurs}`} |`,
+    ),
+  ].join('\n');
+}
+
 const covering = coverage();
 const pipelineTable = await load('app/cli/pipelines/table.ts');
 const pages = {
@@ -237,6 +249,7 @@ const pages = {
     messages: messageSequence(`${root}test/history`),
     routes: routesOf({ routes: (await load('local/github/github.ts')).routes }),
   }),
+  'docs/azure.md': filled('docs/azure.md', { traps: trapRows() }),
   'docs/pipelines.md': filled('docs/pipelines.md', {
     pipelines: pipelineBlocks(pipelineTable),
   }),

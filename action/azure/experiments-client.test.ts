@@ -36,12 +36,31 @@ async function client(handler: Handler): Promise<ExperimentsClient> {
 
 const posts = () => server.received.filter(({ method }) => method === 'POST');
 
-describe('azure.md §1.5 the start’s long-running operation', () => {
+describe('the start’s long-running operation', () => {
   it.each<[string, Record<string, string>, unknown]>([
-    ['a status that the SDK does not know, for ever', { 'azure-asyncoperation': OPERATION }, { status: 'Success' }],
-    ['a failure of the operation', { 'azure-asyncoperation': OPERATION }, { status: 'Failed', error: { code: 'X' } }],
-    ['200 at the Location whatever the body says', { location: OPERATION }, { properties: { status: 'Failed' } }],
-    ['neither header', {}, null],
+    [
+      'Azure trap 1.5.6: a status that the SDK does not know, for ever',
+      { 'azure-asyncoperation': OPERATION },
+      { status: 'Success' },
+    ],
+    [
+      'Azure trap 1.5.5: a failure of the operation',
+      { 'azure-asyncoperation': OPERATION },
+      { status: 'Failed', error: { code: 'X' } },
+    ],
+    [
+      'Azure trap 1.5.4: 200 at the Location whatever the body says',
+      { location: OPERATION },
+      { properties: { status: 'Failed' } },
+    ],
+    ['Azure trap 1.5.7: neither header', {}, null],
+    ['Azure trap 5.16: a status of null', { 'azure-asyncoperation': OPERATION }, { status: null }],
+    ['Azure trap 5.16: a status of its own', { 'azure-asyncoperation': OPERATION }, { status: 'PartialFailed' }],
+    [
+      'Azure trap 1.5.3: two addresses that say otherwise',
+      { 'azure-asyncoperation': OPERATION, location: `${ORIGIN}/x` },
+      { status: 'Failed' },
+    ],
     ['an operation of another host', { location: 'https://elsewhere.example/x' }, null],
   ])('%s: it was accepted, and the list of executions says what became of it', async (_, headers, body) => {
     const experiments = await client(({ method }, response) => {
@@ -54,15 +73,28 @@ describe('azure.md §1.5 the start’s long-running operation', () => {
     expect(server.received.map(({ headers: sent }) => sent['x-chaos-loop-host'])).not.toContain('elsewhere.example');
   });
 
-  it.each([429, 503])('%d: the SDK would repeat the start; it is sent once', async (status) => {
-    const experiments = await client((_, response) =>
-      json(response, status, { error: { code: 'Busy', message: 'later' } }, { 'retry-after': '0' }),
-    );
-    const failure = await experiments.start('e').catch((error: unknown) => error as AzureError);
-    expect(failure).toBeInstanceOf(AzureError);
-    expect(failure).toMatchObject({ status, code: 'Busy', effect: status === 429 ? 'none' : 'unknown' });
-    expect(posts()).toHaveLength(1);
+  it('Azure trap 1.5.2: the SDK polls at once; a poll that is never answered holds nothing up', async () => {
+    const held: (() => void)[] = [];
+    const experiments = await client(({ method }, response) => {
+      if (method === 'POST') json(response, 202, null, { 'azure-asyncoperation': OPERATION });
+      else held.push(() => json(response, 200, { status: 'Succeeded' }));
+    });
+    expect((await experiments.start('e')).status).toBe(202);
+    for (const answer of held) answer();
   });
+
+  it.each([429, 503])(
+    'Azure traps 1.5.9 and 1.5.11: %d: the SDK would repeat the start; it is sent once',
+    async (status) => {
+      const experiments = await client((_, response) =>
+        json(response, status, { error: { code: 'Busy', message: 'later' } }, { 'retry-after': '0' }),
+      );
+      const failure = await experiments.start('e').catch((error: unknown) => error as AzureError);
+      expect(failure).toBeInstanceOf(AzureError);
+      expect(failure).toMatchObject({ status, code: 'Busy', effect: status === 429 ? 'none' : 'unknown' });
+      expect(posts()).toHaveLength(1);
+    },
+  );
 });
 
 describe('reads', () => {
@@ -96,7 +128,7 @@ describe('reads', () => {
   });
 });
 
-describe('azure.md §1.3 the states of an execution', () => {
+describe('the states of an execution', () => {
   const stateOf = (status: string) =>
     readExecution({ experiment: {}, details: { name: 'x', properties: { status } } }, {}).value as FaultRunValue;
 

@@ -200,7 +200,7 @@ describe('calls', () => {
     );
   });
 
-  it('finds the run id in every form of Location, else in the operation, else nowhere', async () => {
+  it('Azure trap 2.5.4: finds the run id in every form of Location, else in the operation, else nowhere', async () => {
     const base = 'https://management.azure.com/subscriptions/s/x';
     for (const path of [
       `runs/${GUID}`,
@@ -222,7 +222,7 @@ describe('calls', () => {
     expect(await provider(bare).start(REF)).toEqual({ kind: 'started', runId: null });
   });
 
-  it('a validation is awaited through 202s and unknown states, and its result is read from the resource', async () => {
+  it('Azure trap 5.5: a validation is awaited through 202s and unknown states, and its result is read from the resource', async () => {
     const states = ['Resolving', 'SomethingNew', 'Succeeded'];
     let asked = 0;
     let posted = false;
@@ -320,7 +320,7 @@ describe('calls', () => {
     await expect(tokens.current()).rejects.toThrow('the login is down');
   });
 
-  it('R14.7 Retry-After: 0 floods nobody', async () => {
+  it('Azure trap 1.5.1: R14.7 Retry-After: 0 floods nobody', async () => {
     const times: number[] = [];
     const arm = await client((_, response) => {
       times.push(clock.now());
@@ -328,6 +328,19 @@ describe('calls', () => {
     });
     await arm.get('/x', 'v');
     expect(times.slice(1).every((at, index) => at - (times[index] ?? 0) >= 900)).toBe(true);
+  });
+
+  it('Azure trap 1.5.8: Retry-After of an hour holds no read longer than its patience; 404 is no trouble that passes', async () => {
+    const began = clock.now();
+    const slow = await client((_, response) =>
+      json(response, 503, { error: { code: 'Busy' } }, { 'retry-after': '3600' }),
+    );
+    await expect(slow.get('/x', 'v')).rejects.toMatchObject({ status: 503, code: 'Busy' });
+    expect(clock.now() - began).toBeLessThanOrEqual(90_000);
+    await server.close();
+    const gone = await client((_, response) => json(response, 404, { error: { code: 'ResourceNotFound' } }));
+    await expect(gone.get('/x', 'v')).rejects.toMatchObject({ status: 404, effect: 'none' });
+    expect(server.received).toHaveLength(1);
   });
 
   it('Retry-After is seconds or a date', () => {

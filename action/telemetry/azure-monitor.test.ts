@@ -174,7 +174,7 @@ describe('R5.3 metrics', () => {
     expect([value, caveat]).toEqual([null, expect.stringContaining(words)]);
   });
 
-  it('trap 8: the id comes back in another casing, and is the same resource', async () => {
+  it('Azure trap 5.8: the id comes back in another casing, and is the same resource', async () => {
     const raw = await telemetry.query(metric(), between(0, 5));
     expect(JSON.stringify(raw.response)).toContain('/resourcegroups/RG-ORDERS/');
     expect(reading(raw).value).toBe(300);
@@ -195,7 +195,7 @@ describe('R5.3 metrics', () => {
     expect(inEnglish(other)).toMatchObject({ value: null, caveat: 'it was asked about another window' });
   });
 
-  it('trap 9: the newest minutes read 0 and change later, so they are waited for', async () => {
+  it('Azure trap 5.9: the newest minutes read 0 and change later, so they are waited for', async () => {
     const now = Math.floor(clock.now() / 60_000) * 60_000;
     const window = { from: new Date(now - 60_000).toISOString(), to: new Date(now).toISOString() };
     for (let order = 0; order < 7; order += 1)
@@ -217,7 +217,7 @@ describe('R5.3 metrics', () => {
     expect(early.metrics()).toEqual([]);
   });
 
-  it('trap 10: a level of which nobody told is points without a number: no data is not zero', async () => {
+  it('Azure trap 5.10: a level of which nobody told is points without a number: no data is not zero', async () => {
     const raw = await telemetry.query(metric({ metric: 'ResponseTime', aggregation: 'Average' }), between(6, 8));
     store.metric({
       at: BEGIN + 1,
@@ -235,7 +235,7 @@ describe('R5.3 metrics', () => {
     ]);
   });
 
-  it('trap 11: no time series at all is nothing measured, unless another metric vouches that the service was in use', async () => {
+  it('Azure trap 5.11: no time series at all is nothing measured, unless another metric vouches that the service was in use', async () => {
     const failed = { filter: "statusCode eq '418'", interval: 'PT1M' };
     expect(await read(metric({ ...failed, filter: "statusCode eq '599'" }))).toMatchObject({
       value: null,
@@ -284,7 +284,7 @@ describe('R5.2 logs', () => {
     expect((await read(logs('AppRequests | count'), between(0, 1))).caveat).toMatch(/itemCount|sampl/i);
   });
 
-  it('trap 12: nothing found soon after is inconclusive: it needs somebody who shows that the service was in use', async () => {
+  it('Azure trap 5.12: nothing found soon after is inconclusive: it needs somebody who shows that the service was in use', async () => {
     const failed = 'AppRequests | where ResultCode == "599" | summarize sum(ItemCount)';
     expect(await read(logs(failed, { presentBy: { query: taken } }))).toMatchObject({ value: 0 });
     expect(await read(logs(failed, { presentBy: { query: taken } }), between(-9, -4))).toMatchObject({
@@ -333,7 +333,7 @@ describe('R4.3 R9.1 receipts', () => {
     }
   });
 
-  it('trap 15: real tokens, real scopes and https addresses reach a host on loopback', async () => {
+  it('Azure trap 5.15: real tokens, real scopes and https addresses reach a host on loopback', async () => {
     const { byRoute, refused } = azure.requests();
     expect(byRoute).toMatchObject({
       login: expect.any(Number),

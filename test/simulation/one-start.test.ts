@@ -72,7 +72,7 @@ describe.each([WORKSPACES, EXPERIMENTS, COMMAND])('$name', ({ place, isStart, is
     expect(simulation.service.blocked).toBe(false);
   });
 
-  it('R15.2 the worker is killed between acceptance and answer: the next one finds it, lifts it and starts none', async () => {
+  it('Azure trap 1.5.10: R15.2 the worker is killed between acceptance and answer: the next one finds it, lifts it and starts none', async () => {
     let dead = false;
     const never = new Promise<never>(() => undefined);
     const { clock, edges, random, app } = simulation;

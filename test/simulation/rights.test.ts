@@ -36,7 +36,7 @@ it.each([
 it.each([
   ['role-workspaces.json', WORKSPACES],
   ['role-experiments.json', EXPERIMENTS],
-])('R6.1 the role of docs/examples/azure/%s is enough', async (file, { place }) => {
+])('Azure trap 2.5.10: R6.1 the role of docs/examples/azure/%s is enough', async (file, { place }) => {
   const { Actions: actions, NotActions: notActions } = JSON.parse(
     readFileSync(`docs/examples/azure/${file}`, 'utf8'),
   ) as Record<'Actions' | 'NotActions', string[]>;

@@ -86,7 +86,7 @@ describe('in place of a validation', () => {
     expect([status, problems.join()]).toEqual(['RequiresAttention', expect.stringMatching(why)]);
   });
 
-  it('azure.md §5.8 compares the targets ignoring case', () => {
+  it('Azure trap 5.8: compares the targets ignoring case', () => {
     expect(validated({}, [{ ...ABLE[0], target: TARGET.toUpperCase() }]).status).toBe('Succeeded');
   });
 });
@@ -104,7 +104,7 @@ describe('a run', () => {
   const runOf = (action: Record<string, unknown>) =>
     readExecution({ experiment: experiment(), details: details({ ...acted, ...action }) }, {}).value as FaultRunValue;
 
-  it('R8.4 proves the targets that were reached, and none that failed', () => {
+  it('Azure trap 5.17: R8.4 proves the targets that were reached, and none that failed', () => {
     const { actions } = runOf({
       targets: [
         { target: TARGET, status: 'running' },
@@ -112,6 +112,17 @@ describe('a run', () => {
       ],
     });
     expect(actions).toMatchObject([{ faultUrn: URN, state: 'Running', targets: [NSG.toLowerCase()] }]);
+  });
+
+  it('Azure trap 5.4: granted or not, a run that could not find its targets is over and has reached none', () => {
+    const properties = {
+      status: 'Failed',
+      failureReason: 'The resources referenced could not be found',
+      startedAt: '2026-12-01T00:00:00+00:00',
+      stoppedAt: '2026-12-01T00:00:02+00:00',
+    };
+    const value = readExecution({ experiment: experiment(), details: { name: 'run-1', properties } }, {}).value;
+    expect(value).toMatchObject({ status: 'Failed', terminal: true, actions: [], resources: [] });
   });
 
   it('R8.7 its plan is the validated one; an action that is none of the definition leaves it without', () => {

@@ -259,7 +259,7 @@ describe('Microsoft.Chaos payloads, live and older field names', () => {
   });
 
   const URN = 'urn:csci:microsoft:virtualMachine:shutdown/1.0.0';
-  it('R8.4 entries of a run join the plan by action id; a target is its parent where the service names one', () => {
+  it('Azure trap 5.7: R8.4 entries of a run join the plan by action id; a target is its parent where the service names one', () => {
     const scenarioRunJson = JSON.stringify({ actions: { one: { properties: { faultUrn: URN } } } });
     const scenarioRunSummary = [
       {

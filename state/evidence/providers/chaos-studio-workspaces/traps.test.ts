@@ -1,5 +1,6 @@
-/** What a client of the preview has to survive (research azure.md §2.5, §5), where a reader decides. */
+/** What a client of the preview has to survive (local/azure/traps.json), where a reader decides. */
 import { describe, expect, it } from '@jest/globals';
+import { faultWindow } from '../../../phases/fault-window.js';
 import type { FaultRunValue, FaultValidationValue } from '../port.js';
 import { readScenarioRun, readValidation } from './readers.js';
 
@@ -9,7 +10,7 @@ const validation = (properties: Record<string, unknown>, rules?: '2026-12') =>
 const run = (properties: Record<string, unknown>) =>
   readScenarioRun({ name: 'run-1', properties }, {}).value as FaultRunValue;
 
-describe('azure.md §2.5.8 why a validation did not succeed', () => {
+describe('Azure trap 2.5.8: why a validation did not succeed', () => {
   const permission = {
     resourceId: NSG,
     requiredPermissions: ['A/read', 'A/write'],
@@ -49,20 +50,34 @@ describe('azure.md §2.5.8 why a validation did not succeed', () => {
   });
 });
 
-it('azure.md §2.5.6 a run that Succeeded with every action skipped has proven nothing', () => {
+it('Azure trap 2.5.6: a run that Succeeded with every action skipped has proven nothing', () => {
   const skipped = { actionUrn: 'deny', state: 'Skipped', resources: [] };
   const { status, actions, resources } = run({ status: 'Succeeded', scenarioRunSummary: [skipped], resources: [] });
   expect([status, actions.map(({ state }) => state), resources]).toEqual(['Succeeded', ['Skipped'], []]);
 });
 
 it.each(['SettingUp', 'Preparing', 'CleaningUp', 'Canceling', 'SomethingNew'])(
-  'azure.md §5.6 the state %s, added in the middle of the preview or not, does not end a run',
+  'Azure trap 5.6: the state %s, added in the middle of the preview or not, does not end a run',
   (status) => {
     expect(run({ status }).terminal).toBe(false);
   },
 );
 
-it('azure.md §5.8 ids of targets compare ignoring case', () => {
+it('Azure trap 2.5.7: the run goes ahead without the role, and its action fails: no fault acted', () => {
+  const action = {
+    actionUrn: 'deny',
+    state: 'Failed',
+    startedAt: '2026-12-01T00:00:00Z',
+    completedAt: '2026-12-01T00:00:01Z',
+    resources: [{ id: NSG }],
+  };
+  const scenarioRunJson = JSON.stringify({ actions: { deny: { properties: { faultUrn: 'urn:deny' } } } });
+  const value = run({ status: 'Succeeded', scenarioRunSummary: [action], scenarioRunJson });
+  expect(value.actions).toMatchObject([{ faultUrn: 'urn:deny', state: 'Failed' }]);
+  expect(faultWindow(value, { actions: ['urn:deny'], targets: [NSG], effect: [] })).toBeNull();
+});
+
+it('Azure trap 5.8: ids of targets compare ignoring case', () => {
   const acted = { actionUrn: 'deny', state: 'Running', resources: [{ id: NSG.toUpperCase() }] };
   expect(run({ status: 'Running', scenarioRunSummary: [acted] }).actions[0]?.targets).toEqual([NSG.toLowerCase()]);
 });
