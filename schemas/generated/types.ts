@@ -1772,6 +1772,7 @@ export interface Execution {
   windows: ExperimentWindows;
   acted?: Window1;
   clock?: ServiceClock;
+  inPart?: LandedInPart;
   landed: boolean;
   effect: EffectMeasured[];
   proven: boolean;
@@ -1820,6 +1821,13 @@ export interface ServiceClock {
    */
   shortenedMs: number;
   caveat: Statement | null;
+}
+/**
+ * Not each action of the plan acted on each of its targets as long as planned: of the pairs of both, how many did (R8.4). Absent: all.
+ */
+export interface LandedInPart {
+  planned: number;
+  reached: number;
 }
 /**
  * One effect predicate before and during.

@@ -26,10 +26,8 @@ import { message } from '../messages/message.js';
 import { confirmingSummary } from '../run/experiments.js';
 import { repeatPhase } from '../run/repair.js';
 import { type RunDraft, type Step, settingsOf } from '../run/transaction.js';
+import { WINDOW_SHARE } from './reached.js';
 import { routeVerdict } from './route.js';
-
-/** A window shorter than this part of the frozen duration proves nothing, unless a halt cut it. */
-const WINDOW_SHARE = 0.95;
 
 /** What was measured, before anything is concluded. */
 export type Measured = Omit<Diagnostic, 'verdict' | 'class' | 'words'>;
@@ -193,7 +191,9 @@ export function verdictOf(experiment: Experiment, measured: Measured): Pick<Diag
   if (confirm.during.holds === null || confirm.control.holds === null) return not('not-measured');
   if (confirm.control.holds) return not('not-separated');
   if (confirm.during.holds) return { verdict: 'CONFIRMED', class: null };
-  return cut ? not('not-measured') : { verdict: 'REFUTED', class: null };
+  if (cut) return not('not-measured');
+  // A smaller fault that breaks nothing refutes nothing.
+  return execution.inPart ? not('fault-proof') : { verdict: 'REFUTED', class: null };
 }
 
 export function submitDiagnostic(draft: RunDraft, command: CommandOf<'submit'>): Step {

@@ -28,6 +28,7 @@ import { settingsOf } from '../run/transaction.js';
 import { type Facts, ofAttempt, runOf, timesOf } from './attempt.js';
 import { begunBefore, covers, gapProblem, halts } from './before-fault.js';
 import type { FaultTimes } from './fault-window.js';
+import { landedInPart } from './reached.js';
 
 export type { Facts } from './attempt.js';
 
@@ -250,6 +251,10 @@ export function dispose(facts: Facts): Execution {
   foreign.why ??= begunBefore(facts, windows, began, halted.before);
   const effect = effects(facts, windows);
   const landed = windows.fault !== null;
+  const inPart =
+    landed && ruledBy(facts.state.policyVersion, '2027-02')
+      ? landedInPart(run.value, experiment.plan, facts.state.targets)
+      : null;
   const end = times.over;
   Object.assign(execution, {
     runId: run.value.runId,
@@ -263,6 +268,7 @@ export function dispose(facts: Facts): Execution {
     haltedBy: halted.haltedBy,
     steadyState: steady(facts, windows, times.from),
     recovery,
+    ...(inPart === null ? {} : { inPart }),
     timeToRecoverSeconds:
       windows.recovery && end && !facts.unwatched
         ? Math.max(0, (timeMs(windows.recovery.from) - timeMs(end)) / 1000)

@@ -22,11 +22,14 @@ function onProvenTarget(action: RunActionValue, proof: FaultProof): boolean {
   );
 }
 
+/** Whether an action did something, however it ended. */
+export function hasActed({ startedAt, state }: RunActionValue): boolean {
+  return startedAt !== null && ACTED.has(state.toLowerCase());
+}
+
 /** Actions of the proof on a proven target that acted, with a start time. */
 export function provenActions(run: FaultRunValue, proof: FaultProof): RunActionValue[] {
-  return run.actions.filter(
-    (action) => onProvenTarget(action, proof) && action.startedAt !== null && ACTED.has(action.state.toLowerCase()),
-  );
+  return run.actions.filter((action) => onProvenTarget(action, proof) && hasActed(action));
 }
 
 /** First start to last end of the proven actions; an action without an end ends with the run. Null: nothing landed. */

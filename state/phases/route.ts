@@ -90,7 +90,9 @@ export function routeVerdict(draft: RunDraft, diagnostic: Diagnostic): void {
   const { experiment, analysis } = draft.state;
   const record = analysis.hypotheses.find((entry) => entry.hypothesis.hypothesisId === experiment?.hypothesisId);
   if (diagnostic.verdict === 'NOT EXERCISED') {
-    repair(draft, diagnostic.class ?? 'not-measured', message('not-exercised'));
+    const inPart = diagnostic.class === 'fault-proof' ? experiment?.execution?.inPart : undefined;
+    const why = inPart ? message('landed-in-part', { ...inPart }) : message('not-exercised');
+    repair(draft, diagnostic.class ?? 'not-measured', why);
     return;
   }
   if (record) {

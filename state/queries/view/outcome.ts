@@ -152,6 +152,7 @@ function numbers(state: RunState, chapter: Chapter | null): Line | null {
 function causeSentence(state: RunState, chapter: Chapter | null): string {
   const cause = state.cause ?? 'untested';
   if (cause === 'fault-proof' && chapter?.execution?.landed === false) return 'The fault did not hit its target.';
+  if (cause === 'fault-proof' && chapter?.execution?.inPart) return 'The fault hit only a part of its targets.';
   const seen = chapter?.diagnostic?.executedPath.holds;
   if (cause === 'path-not-seen' && seen === true) return 'The new code was not seen to run.';
   return NO_VERDICT[cause];

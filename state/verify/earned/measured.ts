@@ -94,6 +94,7 @@ function unearned(experiment: Experiment): string | null {
   if (unseen) return `the changed path of ${unseen.changeId} was not seen`;
   if (confirm.control.holds !== false) return 'it was so before the fault, or nobody knows';
   if (confirm.during.holds !== (verdict === 'CONFIRMED')) return `during the fault it was ${confirm.during.holds}`;
+  if (verdict === 'REFUTED' && execution.inPart) return 'its fault landed in part';
   return verdict === 'REFUTED' && execution.haltedBy !== null ? 'a halt cut its window' : null;
 }
 
