@@ -3,7 +3,7 @@ import {
   resolveName,
   transport,
   unless
-} from "./chunks/chunk-ISG4ZJDO.js";
+} from "./chunks/chunk-37BUW54Y.js";
 import {
   terminalText
 } from "./chunks/chunk-66PRHY7Q.js";
@@ -2759,14 +2759,14 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-TJD4NN23.js");
+      const { claim } = await import("./chunks/claim-XRJ5N5ZD.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
       return;
     }
     case "propose": {
-      const { propose } = await import("./chunks/propose-P4S2O4OC.js");
+      const { propose } = await import("./chunks/propose-FDUXFP5Z.js");
       const fence = `chaos-loop-${randomUUID2()}`;
       return propose(runtime, inputs, {
         open: () => info(`::stop-commands::${fence}`),
@@ -2775,7 +2775,7 @@ async function run() {
       });
     }
     case "record-deployment": {
-      const { recordDeploymentJob } = await import("./chunks/record-deployment-PV5YRJXK.js");
+      const { recordDeploymentJob } = await import("./chunks/record-deployment-RLKQKHTL.js");
       const given = {
         environment: getInput("environment"),
         sha: getInput("sha"),
@@ -2788,7 +2788,7 @@ async function run() {
       return;
     }
     case "deliver":
-      return (await import("./chunks/deliver-TMC7YIEH.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-IEVWC3V6.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is not a command`,

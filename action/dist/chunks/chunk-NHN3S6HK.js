@@ -3,16 +3,16 @@ import {
   brake,
   sameRunId,
   toldCancels
-} from "./chunk-4XZRYOGS.js";
+} from "./chunk-G73ZEYIC.js";
 import {
   provenTargets
-} from "./chunk-H3BUSDXT.js";
+} from "./chunk-DRFE5N4J.js";
 import {
   servesExpected
 } from "./chunk-AOGXAYLO.js";
 import {
   startServing
-} from "./chunk-TPC6NTVP.js";
+} from "./chunk-OSVNH52K.js";
 import {
   addPredicate,
   addReading,
@@ -20,7 +20,7 @@ import {
   readValue,
   stateOf,
   summaryText
-} from "./chunk-PDPG2W4B.js";
+} from "./chunk-SEODITV2.js";
 import {
   DEFAULT_RULES,
   environmentOf,
@@ -28,7 +28,7 @@ import {
   providerOf,
   sliceMinimum,
   worksOf
-} from "./chunk-FFVUZROM.js";
+} from "./chunk-SDYWOBFY.js";
 import {
   addSeconds,
   aggregateOf,
@@ -40,7 +40,7 @@ import {
   timeMs,
   windowSeconds,
   windowedRules
-} from "./chunk-ZRLYIYRO.js";
+} from "./chunk-KTUIYPRN.js";
 import {
   armIdCovers,
   parseArmId
@@ -151,10 +151,11 @@ function onProvenTarget(action, proof) {
   const urns = proof.actions.map((urn) => urn.toLowerCase());
   return action.faultUrn !== null && urns.includes(action.faultUrn.toLowerCase()) && action.targets.some((target) => declaredParent(target, proof.targets) !== null);
 }
+function hasActed({ startedAt, state }) {
+  return startedAt !== null && ACTED.has(state.toLowerCase());
+}
 function provenActions(run, proof) {
-  return run.actions.filter(
-    (action) => onProvenTarget(action, proof) && action.startedAt !== null && ACTED.has(action.state.toLowerCase())
-  );
+  return run.actions.filter((action) => onProvenTarget(action, proof) && hasActed(action));
 }
 function faultWindow(run, proof) {
   let from = null;

@@ -23,7 +23,7 @@ import {
   unread,
   urlProblems,
   windowedRules
-} from "./chunk-ZRLYIYRO.js";
+} from "./chunk-KTUIYPRN.js";
 import {
   armIdCovers,
   foldArmId,
@@ -37,7 +37,7 @@ import {
   hp,
   problemsOf,
   refuse
-} from "./chunk-HYJJ3XC2.js";
+} from "./chunk-TBIQWF74.js";
 import {
   durationSeconds,
   pointerOf

@@ -2,14 +2,14 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-533FKZSY.js";
+} from "./chunk-SZZWHHPU.js";
 import "./chunk-DHFIDSSC.js";
 import "./chunk-GKOPRVHF.js";
-import "./chunk-FFVUZROM.js";
-import "./chunk-ZRLYIYRO.js";
+import "./chunk-SDYWOBFY.js";
+import "./chunk-KTUIYPRN.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-5NEBRVN6.js";
-import "./chunk-HYJJ3XC2.js";
+import "./chunk-TBIQWF74.js";
 import "./chunk-UQGSUOX7.js";
 import "./chunk-Q3QC3QWG.js";
 import "./chunk-TEZ7VUFV.js";

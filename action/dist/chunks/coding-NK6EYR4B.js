@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunk-5CFNH2SX.js";
+import "./chunk-URCWPNPV.js";
 import {
   askAll
-} from "./chunk-RBD3NURN.js";
+} from "./chunk-CTMDZZLU.js";
 import "./chunk-6MMHL43R.js";
 import {
   sampleServing
-} from "./chunk-FEJIXKUZ.js";
+} from "./chunk-H3NS4DG3.js";
 import "./chunk-AOGXAYLO.js";
-import "./chunk-TPC6NTVP.js";
-import "./chunk-LD4DLTGD.js";
+import "./chunk-OSVNH52K.js";
+import "./chunk-SQ3Y6IEW.js";
 import {
   addServing,
   agentFailed,
@@ -17,20 +17,20 @@ import {
   details,
   proposalOf,
   summaryText
-} from "./chunk-PDPG2W4B.js";
+} from "./chunk-SEODITV2.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-LXA3I5AQ.js";
-import "./chunk-FFVUZROM.js";
+import "./chunk-A42GWGGV.js";
+import "./chunk-SDYWOBFY.js";
 import {
   counted,
   phrase,
   windowedRules
-} from "./chunk-ZRLYIYRO.js";
+} from "./chunk-KTUIYPRN.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-5NEBRVN6.js";
-import "./chunk-HYJJ3XC2.js";
+import "./chunk-TBIQWF74.js";
 import "./chunk-UQGSUOX7.js";
 import "./chunk-Q3QC3QWG.js";
 import "./chunk-TEZ7VUFV.js";

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   phrase
-} from "./chunk-ZRLYIYRO.js";
+} from "./chunk-KTUIYPRN.js";
 import {
   nowText
 } from "./chunk-EKBAAXD5.js";

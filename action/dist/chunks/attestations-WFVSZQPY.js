@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   transport
-} from "./chunk-ISG4ZJDO.js";
+} from "./chunk-37BUW54Y.js";
 import {
   sha256Hex
 } from "./chunk-5NEBRVN6.js";

@@ -412,6 +412,10 @@ var execution = {
   "fault-landed": row({}, () => "the fault landed and had its effect"),
   "no-effect-measured": row({}, () => "the fault had no effect that was measured"),
   "no-action-proven": row({}, () => "no action of the proof acted on a proven target"),
+  "landed-in-part": row(
+    { planned: "count", reached: "count" },
+    ({ planned, reached }) => `the fault reached ${reached} of the ${counted(planned, "place")} that its plan names`
+  ),
   "start-unknown": row({}, () => "nobody knows whether the fault was started"),
   "run-unread": row({}, () => "the run that was started could not be read"),
   "recovery-unproven": row(

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   startServing
-} from "./chunk-TPC6NTVP.js";
+} from "./chunk-OSVNH52K.js";
 import {
   readValue
-} from "./chunk-PDPG2W4B.js";
+} from "./chunk-SEODITV2.js";
 import {
   foldArmId
 } from "./chunk-L6UF5U7M.js";

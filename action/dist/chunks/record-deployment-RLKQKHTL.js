@@ -3,7 +3,7 @@ import {
   Pp,
   problemsOf,
   refuse
-} from "./chunk-HYJJ3XC2.js";
+} from "./chunk-TBIQWF74.js";
 import "./chunk-UQGSUOX7.js";
 import {
   withoutEnd

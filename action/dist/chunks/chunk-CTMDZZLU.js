@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   recordTargets,
   sampleServing
-} from "./chunk-FEJIXKUZ.js";
+} from "./chunk-H3NS4DG3.js";
 import {
   addPredicate,
   addReading,
@@ -14,7 +14,7 @@ import {
   proposalOf,
   stateOf,
   summaryText
-} from "./chunk-PDPG2W4B.js";
+} from "./chunk-SEODITV2.js";
 import {
   predicatesOf
 } from "./chunk-QN6ENQ74.js";
@@ -22,14 +22,14 @@ import {
   providerOf,
   providerRequest,
   withPromises
-} from "./chunk-FFVUZROM.js";
+} from "./chunk-SDYWOBFY.js";
 import {
   isSampled,
   message,
   phrase,
   predicateDigest,
   sentence
-} from "./chunk-ZRLYIYRO.js";
+} from "./chunk-KTUIYPRN.js";
 import {
   durationSeconds
 } from "./chunk-UQGSUOX7.js";

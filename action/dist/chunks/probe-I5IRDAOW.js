@@ -7,13 +7,13 @@ import "./chunk-6MMHL43R.js";
 import {
   recordTargets,
   sampleServing
-} from "./chunk-FEJIXKUZ.js";
+} from "./chunk-H3NS4DG3.js";
 import {
   resolveTarget
-} from "./chunk-H3BUSDXT.js";
+} from "./chunk-DRFE5N4J.js";
 import "./chunk-AOGXAYLO.js";
-import "./chunk-TPC6NTVP.js";
-import "./chunk-LD4DLTGD.js";
+import "./chunk-OSVNH52K.js";
+import "./chunk-SQ3Y6IEW.js";
 import {
   REVISION_LABEL,
   addServing,
@@ -24,15 +24,15 @@ import {
   sha256Of,
   stateOf,
   summaryText
-} from "./chunk-PDPG2W4B.js";
+} from "./chunk-SEODITV2.js";
 import "./chunk-B4LHUZO3.js";
 import {
   transport
-} from "./chunk-ISG4ZJDO.js";
+} from "./chunk-37BUW54Y.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-AKJ4KBOF.js";
 import "./chunk-QA55ZV7A.js";
-import "./chunk-LXA3I5AQ.js";
+import "./chunk-A42GWGGV.js";
 import "./chunk-NRNVEX62.js";
 import {
   checkoutOf
@@ -41,18 +41,18 @@ import {
   imageReference,
   isAzureRegistry,
   isLoopbackRegistry
-} from "./chunk-FFVUZROM.js";
+} from "./chunk-SDYWOBFY.js";
 import {
   counted,
   message,
   timeMs
-} from "./chunk-ZRLYIYRO.js";
+} from "./chunk-KTUIYPRN.js";
 import "./chunk-L6UF5U7M.js";
 import {
   parseDigest,
   sameDigest
 } from "./chunk-5NEBRVN6.js";
-import "./chunk-HYJJ3XC2.js";
+import "./chunk-TBIQWF74.js";
 import {
   getPointer
 } from "./chunk-UQGSUOX7.js";
@@ -453,7 +453,7 @@ async function readPrinted(work, evidence, { run, timeout }, commit) {
   return receipt.value === null ? `${run} gave no digest.` : `${run} printed a digest.`;
 }
 async function readAttested(work, evidence, settings, commit, hexes) {
-  const { readAttestations } = await import("./attestations-JK3C4AN2.js");
+  const { readAttestations } = await import("./attestations-WFVSZQPY.js");
   const { github, brief, settings: all, runtime } = work;
   const place = { github, commit: brief.commit, allowHosts: all.allowHosts, stopping: runtime.stopping };
   const lines = [];

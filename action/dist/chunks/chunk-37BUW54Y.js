@@ -162,18 +162,48 @@ inner.addSubnet("10.0.0.0", 8, "ipv4");
 inner.addSubnet("100.64.0.0", 10, "ipv4");
 inner.addSubnet("127.0.0.0", 8, "ipv4");
 inner.addSubnet("172.16.0.0", 12, "ipv4");
+inner.addSubnet("192.0.0.0", 24, "ipv4");
 inner.addSubnet("192.168.0.0", 16, "ipv4");
+inner.addSubnet("198.18.0.0", 15, "ipv4");
 inner.addAddress("::", "ipv6");
 inner.addAddress("::1", "ipv6");
 inner.addSubnet("fc00::", 7, "ipv6");
+inner.addSubnet("fec0::", 10, "ipv6");
+inner.addSubnet("64:ff9b:1::", 48, "ipv6");
+var CARRIERS = [
+  // IPv4-compatible, IPv4-mapped and IPv4-translated (RFC 4291, RFC 7915).
+  { is: (groups) => groups.slice(0, 4).every((group) => group === 0), at: 6 },
+  // NAT64, the well-known prefix and one of the network's own (RFC 6052, RFC 8215).
+  { is: ([first, second]) => first === 100 && second === 65435, at: 6 },
+  // 6to4 (RFC 3056).
+  { is: ([first]) => first === 8194, at: 1 },
+  // Teredo: the client, with each bit turned round (RFC 4380).
+  { is: ([first, second]) => first === 8193 && second === 0, at: 6, inverted: true },
+  // ISATAP (RFC 5214).
+  { is: (groups) => ((groups[4] ?? 0) & 65023) === 0 && groups[5] === 24318, at: 6 }
+];
+function groupsOf(address) {
+  const [bare = ""] = address.split("%");
+  const { hostname } = new URL(`http://[${bare}]/`);
+  const [head = [], tail = []] = hostname.slice(1, -1).split("::").map((part) => part.split(":").filter(Boolean));
+  const missing = Array(8 - head.length - tail.length).fill("0");
+  return [...head, ...missing, ...tail].map((group) => Number.parseInt(group, 16));
+}
+function carried(address) {
+  const groups = groupsOf(address);
+  return CARRIERS.filter(({ is }) => is(groups)).map(
+    ({ at, inverted }) => groups.slice(at, at + 2).map((group) => inverted ? group ^ 65535 : group).flatMap((group) => [group >> 8, group & 255]).join(".")
+  );
+}
 function bareHost(url) {
   return url.hostname.replace(/^\[|\]$/g, "");
 }
 function addressRefusal(host, address, allowHosts) {
-  const family = isIP3(address) === 6 ? "ipv6" : "ipv4";
-  if (never.check(address, family)) return `${host} is at ${address}, which is never asked (link-local or multicast)`;
+  const all = isIP3(address) === 6 ? [address, ...carried(address)] : [address];
+  const any = (list) => all.some((one) => list.check(one, isIP3(one) === 6 ? "ipv6" : "ipv4"));
+  if (any(never)) return `${host} is at ${address}, which is never asked (link-local or multicast)`;
   const listed = allowHosts.some((allowed) => allowed.toLowerCase() === host.toLowerCase() || allowed === address);
-  if (inner.check(address, family) && !listed) {
+  if (any(inner) && !listed) {
     return `${host} is at ${address}, a loopback or private address; list the host under allowHosts of the environment`;
   }
   return null;

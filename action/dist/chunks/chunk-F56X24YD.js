@@ -15,7 +15,7 @@ import {
   Op,
   problemsOf,
   xp
-} from "./chunk-HYJJ3XC2.js";
+} from "./chunk-TBIQWF74.js";
 import {
   durationSeconds
 } from "./chunk-UQGSUOX7.js";

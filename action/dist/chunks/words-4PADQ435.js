@@ -3,14 +3,14 @@ import {
   agentFailed,
   createEvidence,
   proposalOf
-} from "./chunk-PDPG2W4B.js";
+} from "./chunk-SEODITV2.js";
 import "./chunk-66PRHY7Q.js";
-import "./chunk-LXA3I5AQ.js";
-import "./chunk-FFVUZROM.js";
-import "./chunk-ZRLYIYRO.js";
+import "./chunk-A42GWGGV.js";
+import "./chunk-SDYWOBFY.js";
+import "./chunk-KTUIYPRN.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-5NEBRVN6.js";
-import "./chunk-HYJJ3XC2.js";
+import "./chunk-TBIQWF74.js";
 import "./chunk-UQGSUOX7.js";
 import "./chunk-Q3QC3QWG.js";
 import "./chunk-TEZ7VUFV.js";

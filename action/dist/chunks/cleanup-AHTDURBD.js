@@ -4,27 +4,27 @@ import {
   recordRun,
   reportLifted,
   startMeasuring
-} from "./chunk-J4VFZPCB.js";
-import "./chunk-4XZRYOGS.js";
-import "./chunk-H3BUSDXT.js";
+} from "./chunk-NHN3S6HK.js";
+import "./chunk-G73ZEYIC.js";
+import "./chunk-DRFE5N4J.js";
 import "./chunk-AOGXAYLO.js";
-import "./chunk-TPC6NTVP.js";
-import "./chunk-LD4DLTGD.js";
+import "./chunk-OSVNH52K.js";
+import "./chunk-SQ3Y6IEW.js";
 import {
   createEvidence,
   stateOf
-} from "./chunk-PDPG2W4B.js";
+} from "./chunk-SEODITV2.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-LXA3I5AQ.js";
-import "./chunk-FFVUZROM.js";
+import "./chunk-A42GWGGV.js";
+import "./chunk-SDYWOBFY.js";
 import {
   message
-} from "./chunk-ZRLYIYRO.js";
+} from "./chunk-KTUIYPRN.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-5NEBRVN6.js";
-import "./chunk-HYJJ3XC2.js";
+import "./chunk-TBIQWF74.js";
 import "./chunk-UQGSUOX7.js";
 import "./chunk-Q3QC3QWG.js";
 import "./chunk-TEZ7VUFV.js";

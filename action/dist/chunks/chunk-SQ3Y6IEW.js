@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   lateness,
   plannedAt
-} from "./chunk-PDPG2W4B.js";
+} from "./chunk-SEODITV2.js";
 
 // action/telemetry/schedule.ts
 function startSchedule(clock, plan) {

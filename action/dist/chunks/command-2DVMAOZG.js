@@ -9,7 +9,7 @@ import {
 } from "./chunk-B4LHUZO3.js";
 import "./chunk-QA55ZV7A.js";
 import "./chunk-NRNVEX62.js";
-import "./chunk-ZRLYIYRO.js";
+import "./chunk-KTUIYPRN.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-5NEBRVN6.js";
 import {

@@ -10,14 +10,14 @@ import {
 import {
   CONFIG_PATH,
   parseConfig
-} from "./chunk-FFVUZROM.js";
+} from "./chunk-SDYWOBFY.js";
 import {
   sha256Hex
 } from "./chunk-5NEBRVN6.js";
 import {
   Ip,
   dp
-} from "./chunk-HYJJ3XC2.js";
+} from "./chunk-TBIQWF74.js";
 import {
   durationSeconds
 } from "./chunk-UQGSUOX7.js";

@@ -11,7 +11,7 @@ import {
   ownDirectory,
   runAgent,
   setAside
-} from "./chunk-YGEABUPX.js";
+} from "./chunk-F56X24YD.js";
 import {
   changesOf
 } from "./chunk-AKJ4KBOF.js";
@@ -21,23 +21,23 @@ import {
 } from "./chunk-QN6ENQ74.js";
 import {
   settingsOf
-} from "./chunk-LXA3I5AQ.js";
+} from "./chunk-A42GWGGV.js";
 import "./chunk-OFBOPCIP.js";
 import "./chunk-NRNVEX62.js";
 import {
   checkoutOf,
   inCheckout
 } from "./chunk-GKOPRVHF.js";
-import "./chunk-FFVUZROM.js";
+import "./chunk-SDYWOBFY.js";
 import {
   rulesOf
-} from "./chunk-ZRLYIYRO.js";
+} from "./chunk-KTUIYPRN.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-5NEBRVN6.js";
 import {
   cp,
   problemsOf
-} from "./chunk-HYJJ3XC2.js";
+} from "./chunk-TBIQWF74.js";
 import "./chunk-UQGSUOX7.js";
 import {
   withoutEnd

@@ -6,7 +6,7 @@ import {
   isProviderKind,
   kindOf,
   providerReader
-} from "./chunk-FFVUZROM.js";
+} from "./chunk-SDYWOBFY.js";
 import {
   LEAST_COVERAGE,
   addSeconds,
@@ -26,7 +26,7 @@ import {
   unread,
   windowSeconds,
   windowedRules
-} from "./chunk-ZRLYIYRO.js";
+} from "./chunk-KTUIYPRN.js";
 import {
   digestOf,
   formatDigest,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   sameWindow
-} from "./chunk-5CFNH2SX.js";
+} from "./chunk-URCWPNPV.js";
 import {
   AHEAD,
   CLOCK_ANSWERS,
@@ -29,19 +29,19 @@ import {
   subjectOf,
   tellCancel,
   textOf
-} from "./chunk-J4VFZPCB.js";
+} from "./chunk-NHN3S6HK.js";
 import {
   brake,
   sameRunId
-} from "./chunk-4XZRYOGS.js";
+} from "./chunk-G73ZEYIC.js";
 import {
   provenTargets
-} from "./chunk-H3BUSDXT.js";
+} from "./chunk-DRFE5N4J.js";
 import {
   servesExpected
 } from "./chunk-AOGXAYLO.js";
-import "./chunk-TPC6NTVP.js";
-import "./chunk-LD4DLTGD.js";
+import "./chunk-OSVNH52K.js";
+import "./chunk-SQ3Y6IEW.js";
 import {
   LeaseLost,
   addServing,
@@ -49,18 +49,18 @@ import {
   samplesOf,
   stateOf,
   summaryText
-} from "./chunk-PDPG2W4B.js";
+} from "./chunk-SEODITV2.js";
 import "./chunk-B4LHUZO3.js";
 import {
   visibleLine
 } from "./chunk-66PRHY7Q.js";
 import "./chunk-QN6ENQ74.js";
-import "./chunk-LXA3I5AQ.js";
+import "./chunk-A42GWGGV.js";
 import {
   providerOf,
   sliceMinimum,
   worksOf
-} from "./chunk-FFVUZROM.js";
+} from "./chunk-SDYWOBFY.js";
 import {
   addSeconds,
   aggregateOf,
@@ -71,7 +71,7 @@ import {
   sentence,
   timeMs,
   windowSeconds
-} from "./chunk-ZRLYIYRO.js";
+} from "./chunk-KTUIYPRN.js";
 import "./chunk-L6UF5U7M.js";
 import {
   digestOf
@@ -79,7 +79,7 @@ import {
 import {
   Tp,
   gp
-} from "./chunk-HYJJ3XC2.js";
+} from "./chunk-TBIQWF74.js";
 import {
   durationSeconds
 } from "./chunk-UQGSUOX7.js";

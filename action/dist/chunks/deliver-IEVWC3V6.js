@@ -6,16 +6,16 @@ import {
 import "./chunk-6MMHL43R.js";
 import {
   toldCancels
-} from "./chunk-4XZRYOGS.js";
+} from "./chunk-G73ZEYIC.js";
 import {
   startSchedule
-} from "./chunk-LD4DLTGD.js";
+} from "./chunk-SQ3Y6IEW.js";
 import {
   LeaseLost,
   createEvidence,
   details,
   summaryText
-} from "./chunk-PDPG2W4B.js";
+} from "./chunk-SEODITV2.js";
 import "./chunk-B4LHUZO3.js";
 import "./chunk-66PRHY7Q.js";
 import {
@@ -23,15 +23,15 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-533FKZSY.js";
+} from "./chunk-SZZWHHPU.js";
 import "./chunk-DHFIDSSC.js";
 import {
   MAX_PROPOSAL,
   agentFailureOf,
   checkProposal
-} from "./chunk-YGEABUPX.js";
+} from "./chunk-F56X24YD.js";
 import "./chunk-QA55ZV7A.js";
-import "./chunk-LXA3I5AQ.js";
+import "./chunk-A42GWGGV.js";
 import "./chunk-OFBOPCIP.js";
 import "./chunk-NRNVEX62.js";
 import {
@@ -46,7 +46,7 @@ import {
   providerRequest,
   providerType,
   statePlace
-} from "./chunk-FFVUZROM.js";
+} from "./chunk-SDYWOBFY.js";
 import {
   SAMPLED_TYPES,
   aggregateOf,
@@ -55,12 +55,12 @@ import {
   sentence,
   timeMs,
   windowedRules
-} from "./chunk-ZRLYIYRO.js";
+} from "./chunk-KTUIYPRN.js";
 import "./chunk-L6UF5U7M.js";
 import "./chunk-5NEBRVN6.js";
 import {
   $p
-} from "./chunk-HYJJ3XC2.js";
+} from "./chunk-TBIQWF74.js";
 import {
   durationSeconds
 } from "./chunk-UQGSUOX7.js";
@@ -84,7 +84,7 @@ import "./chunk-6DG7BXTN.js";
 var ADAPTERS = {
   "chaos-studio-workspaces": () => import("./chaos-studio-workspaces-JUQAKM6W.js"),
   "chaos-studio-experiments": () => import("./chaos-studio-experiments-RZ5Z2GHD.js"),
-  command: () => import("./command-I6VSTGUG.js")
+  command: () => import("./command-2DVMAOZG.js")
 };
 
 // action/faults/index.ts
@@ -481,24 +481,24 @@ async function perform(work) {
   const { purpose, phase } = work.brief;
   switch (purpose) {
     case "doctor":
-      return (await import("./doctor-OO6TJLGG.js")).doctor(work);
+      return (await import("./doctor-TJT7PLZT.js")).doctor(work);
     case "probe":
-      return (await import("./probe-XYMFENFQ.js")).probe(work);
+      return (await import("./probe-I5IRDAOW.js")).probe(work);
     case "cleanup":
-      return (await import("./cleanup-EHLSLO5Q.js")).cleanup(work);
+      return (await import("./cleanup-AHTDURBD.js")).cleanup(work);
     case "phase":
       break;
   }
   switch (phase) {
     case "resilience-analysis":
-      return (await import("./analysis-WK4ZPILN.js")).analyze(work);
+      return (await import("./analysis-GKYENNWA.js")).analyze(work);
     case "chaos-execution":
-      return (await import("./execution-BCBGNMC4.js")).execute(work);
+      return (await import("./execution-XRRHNCKA.js")).execute(work);
     case "diagnostic":
     case "advisory":
-      return (await import("./words-QUA4WPXR.js")).words(work);
+      return (await import("./words-4PADQ435.js")).words(work);
     case "coding":
-      return (await import("./coding-LDBS6KF5.js")).code(work);
+      return (await import("./coding-NK6EYR4B.js")).code(work);
     default:
       throw new WorkerError(`There is no worker for ${phase}`, "Update the action.");
   }
