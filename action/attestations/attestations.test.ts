@@ -327,6 +327,65 @@ describe('R13.2 where they can’t be verified they are unverified, and why', ()
     await unverified(artifactOf({ url: 'http://127.0.0.1:1/', sha256 }), expect.stringMatching(/can't be reached/));
   });
 
+  const bundles = (bundled: (url: string, init?: RequestInit) => Promise<Response> | Response): typeof fetch =>
+    (async (url, init) =>
+      String(url).includes('/_services/attestations/') ? bundled(String(url), init) : fetch(url, init)) as typeof fetch;
+
+  it.each<[string, () => Response | Promise<Response>, RegExp]>([
+    ['is gone', () => new Response('', { status: 404 }), /127\.0\.0\.1:\d+ answers 404$/],
+    ['can’t be reached', () => Promise.reject(new TypeError('fetch failed')), /fetch failed$/],
+    ['is packed in another way', () => new Response('PK'), /not what Snappy makes$/],
+    ['is no JSON', () => new Response('{"mediaType":'), /no JSON$/],
+    ['is endless', () => new Response('{'.repeat(2_000_000)), /longer than 1048576 bytes$/],
+  ])('a bundle that %s is none that does not hold', async (_, bundled, why) => {
+    const named = newDigest();
+    await attest(named);
+    expect(await judged(named, artifactOf({ path: ROOTS }), { fetch: bundles(bundled) })).toMatchObject({
+      status: 'not-proven',
+      reason: `attestations of sha256:${named.sha256} are unverified`,
+      observed: expect.stringMatching(new RegExp(`^unverified: a bundle could not be read: .*${why.source}`)),
+      digest: null,
+    });
+  });
+
+  it('one bundle that is gone hides none that holds', async () => {
+    const named = newDigest();
+    await attest(named);
+    await attest(named);
+    let asked = 0;
+    const once = bundles((url, init) => {
+      asked += 1;
+      return asked === 1 ? new Response('', { status: 404 }) : fetch(url, init);
+    });
+    expect(await judged(named, artifactOf({ path: ROOTS }), { fetch: once })).toMatchObject({ status: 'proven' });
+    expect(asked).toBe(2);
+  });
+
+  it('where a bundle lies nobody gets the token, and nothing is asked without TLS; one that stands in the list is taken from there', async () => {
+    const named = newDigest();
+    await attest(named);
+    const headers: unknown[] = [];
+    const noted = bundles((url, init) => {
+      headers.push(init?.headers);
+      return fetch(url, init);
+    });
+    expect(await judged(named, artifactOf({ path: ROOTS }), { fetch: noted })).toMatchObject({ status: 'proven' });
+    expect(headers).toEqual([{ 'user-agent': 'chaos-loop' }]);
+    // As the list of GitHub Enterprise has it; and as somebody on the way would like it.
+    const bundle = await authority.attest({ sha256: named.sha256, signer: SIGNER });
+    const listing = (entry: object): typeof fetch =>
+      (async (url, init) =>
+        String(url).includes('/attestations/sha256:')
+          ? Response.json({ attestations: [{ repository_id: 1, ...entry }] })
+          : fetch(url, init)) as typeof fetch;
+    const from = (entry: object) => judged(named, artifactOf({ path: ROOTS }), { fetch: listing(entry) });
+    expect(await from({ bundle, bundle_url: 'https://nowhere.invalid/' })).toMatchObject({ status: 'proven' });
+    expect(await from({ bundle: null, bundle_url: 'http://nowhere.invalid/' })).toMatchObject({
+      observed: 'unverified: a bundle could not be read: nowhere.invalid is not asked without TLS',
+    });
+    expect(await from({ bundle: null })).toMatchObject({ status: 'not-proven', digest: null });
+  });
+
   it('a job that may not read attestations', async () => {
     const named = newDigest();
     await attest(named);

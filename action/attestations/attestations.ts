@@ -1,8 +1,9 @@
 /** Attestations of a digest: GitHub keeps them, and proves nothing by that; each is verified here (R13.1). */
-import { asList, asRecord } from '../../state/base/json.js';
+import { asList, asRecord, asText } from '../../state/base/json.js';
 import { messageOf } from '../../state/base/message.js';
 import type { AttestedSettings } from '../../state/config/artifacts.js';
 import type { GitHubReader } from '../github/contents.js';
+import { unpackSnappy } from './snappy.js';
 import { type RootPlace, readTrustRoot, type TrustedRoots } from './trust-root.js';
 import { createVerify, type Verified, type Verify } from './verify.js';
 
@@ -24,16 +25,20 @@ export interface AttestationsQuestion {
   /** Of the commit that was built: those that say it are kept first. */
   commit: string;
   settings: AttestedSettings;
-  place: RootPlace & { github: Pick<GitHubReader, 'text' | 'answer'> };
+  place: RootPlace & { github: Pick<GitHubReader, 'text' | 'answer' | 'download'> };
 }
 
 /** So many bundles are kept; each has some ten thousand characters. */
 const MOST_KEPT = 6;
 const LONGEST_BUNDLE = 48 * 1024;
+/** Bytes of a bundle, packed or not, that are read to see how long it is. */
+const MOST_READ = 1024 * 1024;
+const AT_ONCE = 10;
 /** Of the extension that says the source commit. */
 const COMMIT = '13';
 
-async function bundlesOf({ sha256, place }: AttestationsQuestion): Promise<unknown[]> {
+/** What GitHub lists: each with its bundle, or with where that lies. */
+async function listed({ sha256, place }: AttestationsQuestion): Promise<Record<string, unknown>[]> {
   const { status, body } = await place.github.answer(`/attestations/sha256:${sha256}?per_page=100`);
   if (status === 404) return [];
   if (status !== 200)
@@ -44,7 +49,22 @@ async function bundlesOf({ sha256, place }: AttestationsQuestion): Promise<unkno
     );
   const { attestations } = asRecord(body);
   if (!Array.isArray(attestations)) throw new Error('GitHub answers with no list of attestations');
-  return asList(attestations).map((entry) => asRecord(entry).bundle ?? null);
+  return asList(attestations).map(asRecord);
+}
+
+/** The bundle of one; null: GitHub gives none, and no address. Throws where it lies somewhere and was not read. */
+async function bundleOf(entry: Record<string, unknown>, { place }: AttestationsQuestion): Promise<unknown> {
+  const url = asText(entry.bundle_url);
+  // GitHub Enterprise has it in the list; github.com had, until July 2026.
+  if (url === null || (typeof entry.bundle === 'object' && entry.bundle !== null)) return entry.bundle ?? null;
+  const bytes = await place.github.download(url, MOST_READ);
+  // No packed bundle begins so: it would have 123 bytes.
+  const plain = bytes[0] === '{'.charCodeAt(0) ? bytes : unpackSnappy(bytes, MOST_READ);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plain)) as unknown;
+  } catch {
+    throw new Error('what lies there is no JSON');
+  }
 }
 
 /** What holds and is of the commit first; what holds next. */
@@ -68,7 +88,19 @@ export async function readAttestations(question: AttestationsQuestion): Promise<
     const { roots, ...named } = await readTrustRoot(settings.trustRoot, place);
     root = named;
     const verify = createVerify(roots);
-    const all = (await bundlesOf(question)).map((bundle) => judged(verify, bundle));
+    const entries = await listed(question);
+    const all: VerifiedBundle[] = [];
+    let unread: string | null = null;
+    for (let at = 0; at < entries.length; at += AT_ONCE) {
+      const some = entries.slice(at, at + AT_ONCE).map((entry) => bundleOf(entry, question));
+      for (const read of await Promise.allSettled(some)) {
+        if (read.status === 'fulfilled') all.push(judged(verify, read.value));
+        else unread = messageOf(read.reason);
+      }
+    }
+    // One that was not read may be the one that holds: what is not known is not said to be wrong (R13.2).
+    if (unread !== null && all.every(({ failure }) => failure !== null))
+      throw new Error(`a bundle could not be read: ${unread}`);
     const kept = all.sort((a, b) => rank(a, commit) - rank(b, commit)).slice(0, MOST_KEPT);
     return { sha256, root, attestations: kept };
   } catch (error) {

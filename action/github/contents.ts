@@ -17,6 +17,11 @@ export interface GitHubReader {
   get(path: string): Promise<unknown>;
   /** Any other read, with its status where it matters why there is nothing. */
   answer(path: string): Promise<{ status: number; body: unknown }>;
+  /**
+   * The bytes at an address that GitHub told, asked for without the token, which is nobody else's business. Throws where there are
+   * none, or more than `most`.
+   */
+  download(url: string, most: number): Promise<Uint8Array>;
   /** A list, page by page as the service says that it goes on. Throws WorkerError: not found, not allowed, or no end. */
   pages(path: string): AsyncIterable<unknown>;
 }
@@ -38,6 +43,17 @@ const PAGE_SIZE = 100;
 function entriesOf(page: unknown): number {
   const lists = Array.isArray(page) ? [page] : Object.values((page ?? {}) as object).filter(Array.isArray);
   return Math.max(0, ...lists.map((list) => list.length));
+}
+
+async function bytesOf(response: Response, most: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > most) throw new Error(`the answer is longer than ${most} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 export function createGitHubReader(runtime: Pick<Runtime, 'env' | 'fetch' | 'clock'>, token: string): GitHubReader {
@@ -75,6 +91,15 @@ export function createGitHubReader(runtime: Pick<Runtime, 'env' | 'fetch' | 'clo
     }
   }
 
+  const download: GitHubReader['download'] = (url, most) =>
+    bounded(runtime.clock, TIMEOUT, async (signal) => {
+      const { protocol, origin, host } = new URL(url);
+      if (protocol !== 'https:' && origin !== new URL(api).origin) throw new Error(`${host} is not asked without TLS`);
+      const response = await runtime.fetch(url, { headers: { 'user-agent': 'chaos-loop' }, redirect: 'error', signal });
+      if (response.status !== 200) throw new Error(`${host} answers ${response.status}`);
+      return bytesOf(response, most);
+    });
+
   const entry: GitHubReader['entry'] = async (path, ref) => {
     const encoded = path.split('/').map(encodeURIComponent).join('/');
     const query = ref === undefined ? '' : `?ref=${encodeURIComponent(ref)}`;
@@ -101,6 +126,7 @@ export function createGitHubReader(runtime: Pick<Runtime, 'env' | 'fetch' | 'clo
       return typeof found?.content === 'string' ? Buffer.from(found.content, 'base64').toString('utf8') : null;
     },
     answer: read,
+    download,
     async get(path) {
       const { status, body } = await read(path);
       return status === 200 ? body : null;

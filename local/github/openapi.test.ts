@@ -195,6 +195,7 @@ describe("GitHub's description", () => {
     const left = routes.filter((route) => !described.includes(route)).map(({ method, path }) => `${method} ${path}`);
     expect(left.sort()).toEqual([
       'GET /_services/artifacts/{artifact_id}',
+      'GET /_services/attestations/{attestation_id}',
       'GET /_services/token/.well-known/jwks',
       'GET /_services/token/.well-known/openid-configuration',
       'GET /_services/token/request',

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { Octokit } from '@octokit/rest';
 import { bold, dim, hasColors } from '../../app/cli/styled.js';
 import type { RunState } from '../../schemas/generated/types.js';
+import { effectiveSettings } from '../../state/config/config.js';
 import type { LocalArguments } from './arguments.js';
 import { near, tellEnding } from './ending.js';
 import { type Glances, glanceAt } from './glances.js';
@@ -11,9 +12,18 @@ import { drive } from './maintainer.js';
 import { type OpenedWorld, openWorld } from './open-world.js';
 import { agreeing, asking, type Person } from './prompts.js';
 import { recordFinished, writePullPage } from './pull-page.js';
-import { asLoopError, experimentsOf, type LoopErrorCode, type LoopFailure, type LoopResult, whyOf } from './result.js';
+import {
+  asLoopError,
+  experimentsOf,
+  type LoopErrorCode,
+  type LoopFailure,
+  type LoopResult,
+  whyOf,
+  windowsOf,
+} from './result.js';
 import { rollbackOnce } from './rollback.js';
 import { openScreen, type Screen, type Waiting } from './screen.js';
+import { secondsOf } from './seconds.js';
 import { announcement, type Circumstances, variantOf } from './variants.js';
 import { ENVIRONMENT, STATE_BRANCH, startWorld, type World } from './world.js';
 
@@ -150,6 +160,7 @@ async function loop(session: Session, opened: OpenedWorld, place: Partial<LoopFa
       notice: (text) => tell({ word: 'again', text, keep: true }),
       log: (line) => logFile.write(`${new Date().toISOString()} ${line}\n`),
     });
+    const serves = Date.now();
     const { gitDirectory, owner, name } = world.repository;
     Object.assign(place, { repository: gitDirectory, stateBranch: world.stateBranch });
     tell({
@@ -161,6 +172,8 @@ async function loop(session: Session, opened: OpenedWorld, place: Partial<LoopFa
     if (wrong !== null) tell({ word: 'broken', text: wrong, keep: true });
     const state = await runIn(session, world, opened.place.directory, person);
     opened.place.update({ status: 'finished' });
+    const whole = { from: started, to: Date.now() };
+    const worker = effectiveSettings(state.config.effective, state.environment)?.workflow ?? '';
     const result: LoopResult = {
       ok: state.verdict === 'resolved',
       runId: state.runId,
@@ -170,7 +183,8 @@ async function loop(session: Session, opened: OpenedWorld, place: Partial<LoopFa
       revisions: state.revision,
       experiments: experimentsOf(state),
       requests: await world.requests(),
-      wallSeconds: Math.round((Date.now() - started) / 100) / 10,
+      wallSeconds: Math.round((whole.to - whole.from) / 100) / 10,
+      seconds: secondsOf({ whole, serves, windows: windowsOf(state), jobs: world.jobs(whole.to), worker }),
       repository: gitDirectory,
       stateBranch: world.stateBranch,
     };

@@ -5,6 +5,7 @@ import { messageOf } from '../../state/base/message.js';
 import { phrase } from '../../state/messages/sentence.js';
 import { reasonOf } from '../../state/run/headline.js';
 import type { Tally } from '../github/tally.js';
+import type { Seconds, Span } from './seconds.js';
 import { type SystemErrorCode, systemError } from './system-errors.js';
 
 /** A run that ended, whatever its verdict. */
@@ -30,6 +31,8 @@ export interface LoopResult {
   /** All that came to the hosts; `app`: what the App asked GitHub, by kind. */
   requests: { github: number; azure: number; app: Tally };
   wallSeconds: number;
+  /** Where they went; all of them are `wallSeconds`. */
+  seconds: Seconds;
   /** Path of the bare repository, to clone. */
   repository: string;
   stateBranch: string;
@@ -93,6 +96,13 @@ export function experimentsOf(state: RunState): LoopResult['experiments'] {
     during: one.confirm?.during.value ?? null,
     control: one.confirm?.control.value ?? null,
   }));
+}
+
+/** From the begin of control to the end of what was measured, of each experiment that was closed. */
+export function windowsOf(state: RunState): Span[] {
+  return state.experiments.flatMap(({ windows: { control, fault, recovery } }) =>
+    control === null ? [] : [{ from: Date.parse(control.from), to: Date.parse((recovery ?? fault ?? control).to) }],
+  );
 }
 
 /** Why the newest revision was made. */

@@ -18,6 +18,7 @@ import { nextBuilt, publish, type SampleSource, templateOf, watchDeployments } f
 import type { PortName } from './ports.js';
 import { LoopError } from './result.js';
 import { type Pace, sampleVariables } from './sample-variables.js';
+import { type JobSpan, JobTimes } from './seconds.js';
 import { secretsOf } from './secrets.js';
 
 export interface WorldOptions {
@@ -62,6 +63,8 @@ export interface World {
   signal: AbortSignal;
   /** All that came to the hosts so far; `app`: what the App asked GitHub. */
   requests(): Promise<{ github: number; azure: number; app: Tally }>;
+  /** When jobs ran; those that go on, until `now` (milliseconds). */
+  jobs(now: number): readonly JobSpan[];
   /** What the cloud has been asked so far, by operation. */
   cloudRequests(): Promise<Readonly<Record<string, number>>>;
   close(): Promise<void>;
@@ -184,6 +187,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     };
     const cloud = worldReady((await program('world', { WORLD_OPTIONS: JSON.stringify(cloudOptions) })).ready);
     const deployments = watchDeployments();
+    const times = new JobTimes();
     // Before the App, whose first sweep may dispatch a worker.
     const runner = startRunner({
       port: github.actions,
@@ -193,6 +197,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       environment: { CHAOS_LOOP_AZURE_EMULATOR: cloud.azureUrl },
       onJob: (event) => {
         log(`runner: ${runnerLine(event)}`);
+        times.seen(event, Date.now());
         deployments.seen(event);
       },
     });
@@ -266,6 +271,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
         const all = counts.reduce((sum, count) => sum + count, 0);
         return { github: all, azure: (await cloudCounts()).total, app: tally.get() };
       },
+      jobs: (now) => times.until(now),
       cloudRequests: async () => (await cloudCounts()).byRoute,
       close,
     };

@@ -1,9 +1,11 @@
 /** Attestations: bundles by the digests that their statements are of. As GitHub, the host keeps them and verifies none. */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { asText } from '../../../state/base/json.js';
-import { invalidField, unprocessable } from '../errors.js';
+import { GitHubError, invalidField, unprocessable } from '../errors.js';
 import { isObject } from '../input.js';
 import type { AttestationRecord } from '../model.js';
 import { type Answer, type Call, type JsonObject, page, type Route } from '../router.js';
+import { packSnappy } from '../snappy.js';
 
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 /** What `predicate_type` may say for short. */
@@ -53,8 +55,33 @@ function list(call: Call): Answer {
       (wanted === null || predicateType === wanted || SHORT[wanted]?.test(predicateType) === true),
   );
   const { items, headers } = page(call, [...found].reverse());
-  const attestations = items.map(({ bundle }) => ({ bundle, repository_id: host.data.repository.id }));
+  const attestations = items.map(({ id }) => ({
+    repository_id: host.data.repository.id,
+    bundle_url: `${host.url}/_services/attestations/${id}?sig=${seal(id)}`,
+    initiator: 'user',
+  }));
   return { status: 200, body: { attestations }, headers };
+}
+
+/** Signs the addresses of bundles; they don't outlive the process. */
+const bundleKey = randomBytes(32);
+
+function seal(id: number): string {
+  return createHmac('sha256', bundleKey).update(`${id}`).digest('hex');
+}
+
+/** As GitHub since July 2026: no bundle stands in a list; each lies, packed, at an address that needs no token. */
+function bundleBytes({ host, params, query }: Call): Answer {
+  const found = (host.data.attestations ?? []).find(({ id }) => String(id) === params.attestation_id);
+  const expected = Buffer.from(seal(found?.id ?? 0));
+  const given = Buffer.from(query.get('sig') ?? '');
+  if (!found || given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw new GitHubError(403, 'This download address is not valid.');
+  return {
+    status: 200,
+    bytes: packSnappy(Buffer.from(JSON.stringify(found.bundle))),
+    headers: { 'content-type': 'application/x-snappy' },
+  };
 }
 
 const BASE = '/repos/{owner}/{repo}/attestations';
@@ -67,5 +94,12 @@ export const attestationRoutes: Route[] = [
     needs: [{ attestations: 'read' }],
     query: ['predicate_type'],
     handle: list,
+  },
+  {
+    method: 'GET',
+    path: '/_services/attestations/{attestation_id}',
+    needs: 'none',
+    query: ['sig'],
+    handle: bundleBytes,
   },
 ];
