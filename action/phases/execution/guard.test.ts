@@ -39,6 +39,7 @@ function setUp(
   };
   const github: GitHubReader = {
     entry: async () => null,
+    download: async () => new Uint8Array(),
     answer: async () => ({ status: 404, body: null }),
     get: async () => null,
     pages: () => {
