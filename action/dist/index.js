@@ -2759,7 +2759,7 @@ async function run() {
   const runtime = makeRuntime(command);
   switch (command) {
     case "claim": {
-      const { claim } = await import("./chunks/claim-XRJ5N5ZD.js");
+      const { claim } = await import("./chunks/claim-UCMH5R6M.js");
       const outputs = await claim(runtime, inputs);
       setOutput("work", String(outputs.work));
       setOutput("agent", String(outputs.agent));
@@ -2788,7 +2788,7 @@ async function run() {
       return;
     }
     case "deliver":
-      return (await import("./chunks/deliver-IEVWC3V6.js")).deliver(runtime, inputs);
+      return (await import("./chunks/deliver-D7KIHZUO.js")).deliver(runtime, inputs);
     default:
       throw new WorkerError(
         command === "" ? 'The input "command" is missing' : `"${command}" is not a command`,

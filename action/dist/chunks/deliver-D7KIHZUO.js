@@ -23,7 +23,7 @@ import {
   createAppClient,
   createGitHubReader,
   readConfig
-} from "./chunk-SZZWHHPU.js";
+} from "./chunk-5QJ2QFQY.js";
 import "./chunk-DHFIDSSC.js";
 import {
   MAX_PROPOSAL,
@@ -483,7 +483,7 @@ async function perform(work) {
     case "doctor":
       return (await import("./doctor-TJT7PLZT.js")).doctor(work);
     case "probe":
-      return (await import("./probe-I5IRDAOW.js")).probe(work);
+      return (await import("./probe-HF6DHPM7.js")).probe(work);
     case "cleanup":
       return (await import("./cleanup-AHTDURBD.js")).cleanup(work);
     case "phase":

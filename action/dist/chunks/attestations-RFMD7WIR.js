@@ -8,6 +8,7 @@ import {
 import {
   asList,
   asRecord,
+  asText,
   duplicateKey
 } from "./chunk-TEZ7VUFV.js";
 import {
@@ -4908,6 +4909,53 @@ var require_dist4 = __commonJS({
   }
 });
 
+// action/attestations/snappy.ts
+function broken() {
+  return new Error("the bytes are not what Snappy makes");
+}
+function unpackSnappy(bytes, most) {
+  let at = 0;
+  const next = () => {
+    const byte = bytes[at];
+    if (byte === void 0) throw broken();
+    at += 1;
+    return byte;
+  };
+  const little = (count) => {
+    let value = 0;
+    for (let index = 0; index < count; index += 1) value += next() * 256 ** index;
+    return value;
+  };
+  let length = 0;
+  for (let place = 1; ; place *= 128) {
+    const byte = next();
+    length += byte % 128 * place;
+    if (length > most) throw new Error(`it holds more than ${most} bytes`);
+    if (byte < 128) break;
+    if (place >= 128 ** 4) throw broken();
+  }
+  const unpacked = new Uint8Array(length);
+  let filled = 0;
+  while (at < bytes.length) {
+    const tag = next();
+    const [kind, size] = [tag % 4, tag >> 2];
+    if (kind === 0) {
+      const count2 = (size < 60 ? size : little(size - 59)) + 1;
+      if (at + count2 > bytes.length || filled + count2 > length) throw broken();
+      unpacked.set(bytes.subarray(at, at + count2), filled);
+      at += count2;
+      filled += count2;
+      continue;
+    }
+    const count = kind === 1 ? size % 8 + 4 : size + 1;
+    const back = kind === 1 ? (size >> 3) * 256 + next() : little(kind === 2 ? 2 : 4);
+    if (back === 0 || back > filled || filled + count > length) throw broken();
+    for (let index = 0; index < count; index += 1, filled += 1) unpacked[filled] = unpacked[filled - back] ?? 0;
+  }
+  if (filled !== length) throw broken();
+  return unpacked;
+}
+
 // action/attestations/trust-root.ts
 var TrustRootError = class extends Error {
   constructor(message) {
@@ -5043,8 +5091,10 @@ function createVerify(roots) {
 // action/attestations/attestations.ts
 var MOST_KEPT = 6;
 var LONGEST_BUNDLE = 48 * 1024;
+var MOST_READ = 1024 * 1024;
+var AT_ONCE = 10;
 var COMMIT = "13";
-async function bundlesOf({ sha256, place }) {
+async function listed({ sha256, place }) {
   const { status, body } = await place.github.answer(`/attestations/sha256:${sha256}?per_page=100`);
   if (status === 404) return [];
   if (status !== 200)
@@ -5053,7 +5103,18 @@ async function bundlesOf({ sha256, place }) {
     );
   const { attestations } = asRecord(body);
   if (!Array.isArray(attestations)) throw new Error("GitHub answers with no list of attestations");
-  return asList(attestations).map((entry) => asRecord(entry).bundle ?? null);
+  return asList(attestations).map(asRecord);
+}
+async function bundleOf(entry, { place }) {
+  const url = asText(entry.bundle_url);
+  if (url === null || typeof entry.bundle === "object" && entry.bundle !== null) return entry.bundle ?? null;
+  const bytes = await place.github.download(url, MOST_READ);
+  const plain = bytes[0] === "{".charCodeAt(0) ? bytes : unpackSnappy(bytes, MOST_READ);
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(plain));
+  } catch {
+    throw new Error("what lies there is no JSON");
+  }
 }
 function rank({ failure, certificate }, commit) {
   if (failure !== null) return 2;
@@ -5072,7 +5133,18 @@ async function readAttestations(question) {
     const { roots, ...named } = await readTrustRoot(settings.trustRoot, place);
     root = named;
     const verify = createVerify(roots);
-    const all = (await bundlesOf(question)).map((bundle) => judged(verify, bundle));
+    const entries = await listed(question);
+    const all = [];
+    let unread = null;
+    for (let at = 0; at < entries.length; at += AT_ONCE) {
+      const some = entries.slice(at, at + AT_ONCE).map((entry) => bundleOf(entry, question));
+      for (const read of await Promise.allSettled(some)) {
+        if (read.status === "fulfilled") all.push(judged(verify, read.value));
+        else unread = messageOf(read.reason);
+      }
+    }
+    if (unread !== null && all.every(({ failure }) => failure !== null))
+      throw new Error(`a bundle could not be read: ${unread}`);
     const kept = all.sort((a, b) => rank(a, commit) - rank(b, commit)).slice(0, MOST_KEPT);
     return { sha256, root, attestations: kept };
   } catch (error) {

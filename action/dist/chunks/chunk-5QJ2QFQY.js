@@ -171,6 +171,16 @@ function entriesOf(page) {
   const lists = Array.isArray(page) ? [page] : Object.values(page ?? {}).filter(Array.isArray);
   return Math.max(0, ...lists.map((list) => list.length));
 }
+async function bytesOf(response, most) {
+  const chunks = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > most) throw new Error(`the answer is longer than ${most} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
 function createGitHubReader(runtime, token) {
   const api = withoutEnd(runtime.env.GITHUB_API_URL ?? "https://api.github.com", "/");
   const repository = runtime.env.GITHUB_REPOSITORY;
@@ -203,6 +213,13 @@ function createGitHubReader(runtime, token) {
       await runtime.clock.sleep(attempt * 1e3);
     }
   }
+  const download = (url, most) => bounded(runtime.clock, TIMEOUT, async (signal) => {
+    const { protocol, origin, host } = new URL(url);
+    if (protocol !== "https:" && origin !== new URL(api).origin) throw new Error(`${host} is not asked without TLS`);
+    const response = await runtime.fetch(url, { headers: { "user-agent": "chaos-loop" }, redirect: "error", signal });
+    if (response.status !== 200) throw new Error(`${host} answers ${response.status}`);
+    return bytesOf(response, most);
+  });
   const entry = async (path, ref) => {
     const encoded = path.split("/").map(encodeURIComponent).join("/");
     const query = ref === void 0 ? "" : `?ref=${encodeURIComponent(ref)}`;
@@ -228,6 +245,7 @@ function createGitHubReader(runtime, token) {
       return typeof found?.content === "string" ? Buffer.from(found.content, "base64").toString("utf8") : null;
     },
     answer: read,
+    download,
     async get(path) {
       const { status, body } = await read(path);
       return status === 200 ? body : null;

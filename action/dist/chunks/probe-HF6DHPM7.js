@@ -453,7 +453,7 @@ async function readPrinted(work, evidence, { run, timeout }, commit) {
   return receipt.value === null ? `${run} gave no digest.` : `${run} printed a digest.`;
 }
 async function readAttested(work, evidence, settings, commit, hexes) {
-  const { readAttestations } = await import("./attestations-WFVSZQPY.js");
+  const { readAttestations } = await import("./attestations-RFMD7WIR.js");
   const { github, brief, settings: all, runtime } = work;
   const place = { github, commit: brief.commit, allowHosts: all.allowHosts, stopping: runtime.stopping };
   const lines = [];

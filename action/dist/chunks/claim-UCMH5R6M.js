@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   DEFAULT_JOB_SECONDS,
   claim
-} from "./chunk-SZZWHHPU.js";
+} from "./chunk-5QJ2QFQY.js";
 import "./chunk-DHFIDSSC.js";
 import "./chunk-GKOPRVHF.js";
 import "./chunk-SDYWOBFY.js";
