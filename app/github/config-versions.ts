@@ -7,6 +7,8 @@ import { type GitHub, GitHubRefused, GitHubUnavailable, type Repository } from '
 const PAGE = 20;
 /** Of a file that was changed more often than this without ever being right. */
 const MOST_PAGES = 10;
+/** UTF-16 units of all versions that are looked at. */
+const MOST_TEXT = 1024 * 1024;
 
 const VERSIONS = `query ConfigVersions($owner: String!, $name: String!, $oid: GitObjectID!, $path: String!, $after: String) {
   repository(owner: $owner, name: $name) { object(oid: $oid) { ... on Commit {
@@ -24,6 +26,7 @@ export async function* versionsOf(
   commit: string,
 ): AsyncGenerator<string | null> {
   let after: string | null = null;
+  let read = 0;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const variables = { owner, name, oid: commit, path: CONFIG_PATH, after };
     const { data, errors } = await github.graphql(VERSIONS, variables);
@@ -33,7 +36,10 @@ export async function* versionsOf(
     const history = asRecord(asRecord(object).history);
     for (const node of asList(history.nodes)) {
       const blob = asRecord(asRecord(asRecord(node).file).object);
-      yield blob.isTruncated === true ? null : asText(blob.text);
+      const text = blob.isTruncated === true ? null : asText(blob.text);
+      read += text?.length ?? 0;
+      if (read > MOST_TEXT) return;
+      yield text;
     }
     const { hasNextPage, endCursor } = asRecord(history.pageInfo);
     after = hasNextPage === true ? asText(endCursor) : null;

@@ -1,7 +1,9 @@
 /** R2.5 R2.6: where a configuration says that the state lies, and where it does not. */
 import { describe, expect, it } from '@jest/globals';
 import { configText } from '../testing/config.js';
-import { lastWhere, readConfigText } from './config.js';
+import { LONGEST_CONFIG, lastWhere, readConfigText } from './config.js';
+import { versionsOf } from './config-versions.js';
+import type { GitHub } from './port.js';
 
 const GOOD = JSON.parse(configText('https://chaos.example.com')) as Record<string, unknown>;
 const json = (changes: Record<string, unknown>): string => JSON.stringify({ ...GOOD, ...changes });
@@ -42,6 +44,33 @@ it.each([
 ])('R2.6: a file with %s does not say where the state lies', (_, text) => {
   expect(readConfigText(text, '0'.repeat(40)).parsed.ok).toBe(false);
   expect(whereOf(text)).toBeNull();
+});
+
+describe('R20.1 a long file holds up no other repository', () => {
+  const padded = (length: number) => `${json({})}\n#`.padEnd(length, 'x');
+
+  it('it is read up to a length, and refused by name beyond it', () => {
+    expect(readConfigText(padded(LONGEST_CONFIG), '0'.repeat(40)).parsed.ok).toBe(true);
+    const { where, parsed } = readConfigText(padded(LONGEST_CONFIG + 1), '0'.repeat(40));
+    expect(where).toBeNull();
+    expect(parsed).toMatchObject({ error: { code: 'invalid-config', message: expect.stringMatching(/131073 char/) } });
+  });
+
+  it('of its earlier versions no more is looked at than one person writes', async () => {
+    let asked = 0;
+    const page = Array.from({ length: 20 }, () => ({ file: { object: { text: padded(LONGEST_CONFIG) } } }));
+    const history = { nodes: page, pageInfo: { hasNextPage: true, endCursor: 'next' } };
+    const github = {
+      graphql: async () => {
+        asked += 1;
+        return { data: { repository: { object: { history } } }, errors: [] };
+      },
+    } as unknown as GitHub;
+    const repository = { id: 1, owner: 'octo', name: 'shop', installationId: 1, defaultBranch: 'main' };
+    let versions = 0;
+    for await (const version of versionsOf(github, repository, '0'.repeat(40))) versions += version === null ? 0 : 1;
+    expect([asked, versions]).toEqual([1, 8]);
+  });
 });
 
 it('R2.5: the newest version that says it counts', async () => {

@@ -98,7 +98,11 @@ export function readConfigText(content: string, commit: string, home: Home | nul
   };
 }
 
+/** UTF-16 units of a file that is read. The state holds no more; and whoever may push to one repository must not hold up the others. */
+export const LONGEST_CONFIG = 128 * 1024;
+
 function readText(content: string, commit: string): Read {
+  if (content.length > LONGEST_CONFIG) return { where: null, parsed: tooLong(content.length) };
   const read = readYaml(content);
   if (read.problems.length > 0)
     return { where: spelledOut(plainKeys(read.document), read.problems), parsed: yamlRefusal(read.problems) };
@@ -194,6 +198,11 @@ export class ConfigLoader {
     if (!had && where === null) return { commit, known: false, ...read, where: { stateBranch: STATE_BRANCH } };
     return { commit, known: true, ...read, where };
   }
+}
+
+function tooLong(length: number): Refusal {
+  const message = `${CONFIG_PATH} has ${length} characters; ${LONGEST_CONFIG} are read`;
+  return refuse('invalid-config', message, 'Shorten it on the default branch.');
 }
 
 function noFile({ defaultBranch }: Repository): Refusal {
