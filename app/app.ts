@@ -25,6 +25,7 @@ import type { EffectPorts } from './effects/ports.js';
 import { recordBodyEffect, recordEffect, recordReadyEffect } from './effects/record.js';
 import { recordLabelsEffect } from './effects/record-labels.js';
 import { shownFilesEffect } from './effects/shown-files.js';
+import { MergeGroups } from './events/merge-groups.js';
 import { SweepProgress, SweepTimer, sweepOnce } from './events/sweep.js';
 import { chaosLoopApp } from './events/webhooks.js';
 import { identityReader } from './github/identity.js';
@@ -145,11 +146,12 @@ export function assemble(ports: AssemblyPorts): Assembly {
   const events = { repositories, openContext, controller, background, clock, identity, inbox };
   const ended = new EndedRuns(clock, refused);
   const progress = new SweepProgress(clock);
+  const groups = new MergeGroups();
   const door = { verify, repositories, openContext, clock };
   const sweepLogged = async (patient: boolean): Promise<void> => {
     const begunAt = clock.now();
     try {
-      await sweepOnce({ ...events, comments, log, ended, progress, troubles, patient });
+      await sweepOnce({ ...events, groups, comments, log, ended, progress, troubles, patient });
       metrics?.swept(begunAt, true);
     } catch (error) {
       metrics?.swept(begunAt, false);
@@ -159,7 +161,7 @@ export function assemble(ports: AssemblyPorts): Assembly {
   const sweep = (patient: boolean) => logged({ sweep: newId('sweep') }, () => sweepLogged(patient));
   const timer = new SweepTimer(() => sweep(true), ports.sweepIntervalSeconds, timers);
   return {
-    webhooks: chaosLoopApp({ ...events, checksAgain, ...(metrics && { metrics }) }),
+    webhooks: chaosLoopApp({ ...events, groups, checksAgain, ...(metrics && { metrics }) }),
     // A worker waits: before a fault, or with one running.
     submit: (authorization, body) =>
       atLeast('urgent', () =>

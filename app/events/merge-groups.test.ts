@@ -4,7 +4,7 @@ import { APP_ID, client, type TestHost, testHost, testKey, userClient } from '..
 import { systemClock } from '../runtime/clock.js';
 import { installRepository } from '../testing/app.js';
 import { openTestContext, type TestContext } from '../testing/context.js';
-import { answerGroup, askedGroup } from './merge-groups.js';
+import { type AskedGroup, answerGroup, askedGroup, MergeGroups } from './merge-groups.js';
 import { rerequestedSuite, runOfCheck, runsAt } from './rerequested.js';
 
 const WHERE = { owner: 'octo', repo: 'shop' };
@@ -27,7 +27,11 @@ afterAll(() => fixture.stop());
 it('answers the group’s head with a check that holds nothing up and claims nothing', async () => {
   expect(askedGroup({ action: 'checks_requested', merge_group: { head_sha: group } })).toBe(group);
   expect(askedGroup({ action: 'destroyed', merge_group: { head_sha: group } })).toBeNull();
-  await answerGroup(parts.context, group, systemClock.now());
+  const { id, owner, name } = parts.context.repository;
+  const asked: AskedGroup = { repository: { id, owner, name }, sha: group, answered: new Set() };
+  await answerGroup(parts.context, asked, systemClock.now());
+  // What stands there is not written again.
+  await answerGroup(parts.context, asked, systemClock.now());
   const { data } = await userClient(fixture.host, 'maria').rest.checks.listForRef({ ...WHERE, ref: group });
   expect(data.check_runs.map(({ name, conclusion, status }) => [name, conclusion, status])).toEqual([
     ['Chaos Loop / staging', 'neutral', 'completed'],
@@ -49,4 +53,16 @@ it('finds the runs whose checks stand at a commit by their external ids', async 
   expect(runOfCheck({ external_id: '' })).toBeNull();
   expect(rerequestedSuite({ action: 'rerequested', check_suite: { head_sha: group } })).toBe(group);
   expect(rerequestedSuite({ action: 'completed', check_suite: { head_sha: group } })).toBeNull();
+});
+
+it('asks for each group once, and keeps those that are to be tried again, the newest thousand', () => {
+  const groups = new MergeGroups();
+  const repository = { id: 1, owner: 'octo', name: 'shop' };
+  const first = groups.ask(repository, 'a');
+  expect([groups.ask(repository, 'a'), groups.unanswered()]).toEqual([null, [first]]);
+  expect(groups.ask({ ...repository, id: 2 }, 'a')).not.toBeNull();
+  if (first) groups.over(first);
+  expect([groups.ask(repository, 'a'), groups.unanswered().length]).toEqual([null, 1]);
+  for (let made = 0; made < 1500; made += 1) groups.ask(repository, `b${made}`);
+  expect(groups.unanswered()).toHaveLength(1000);
 });

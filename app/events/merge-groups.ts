@@ -4,6 +4,7 @@
  */
 import { asRecord, asSha } from '../../state/base/json.js';
 import { expectStatus, repositoryPath } from '../github/port.js';
+import type { NamedRepository } from '../github/repositories.js';
 import type { RepositoryContext } from '../github/repository-context.js';
 import { indexOf } from '../github/run-index.js';
 import { checkName } from '../views/check.js';
@@ -20,24 +21,69 @@ const SUMMARY = {
   none: 'No run waits for a merge, so there is nothing to prove here.',
 };
 
+/** A group that was asked for, as far as this process knows of it. */
+export interface AskedGroup {
+  repository: NamedRepository;
+  sha: string;
+  /** Environments whose check stands there. */
+  answered: Set<string>;
+}
+
+const MOST_KEPT = 1000;
+
+/**
+ * Groups that events named: the same event again writes nothing, and what GitHub did not take is written with the next sweep. A
+ * group that no event named is not looked for: that would be a request for each repository in each sweep.
+ */
+export class MergeGroups {
+  readonly #asked = new Map<string, AskedGroup>();
+  readonly #unanswered = new Set<string>();
+
+  /** Null: it was answered, or is being answered. */
+  ask(repository: NamedRepository, sha: string): AskedGroup | null {
+    const key = `${repository.id}/${sha}`;
+    if (this.#asked.has(key)) return null;
+    for (const old of this.#asked.keys()) {
+      if (this.#asked.size < MOST_KEPT) break;
+      this.#asked.delete(old);
+      this.#unanswered.delete(old);
+    }
+    const group = { repository, sha, answered: new Set<string>() };
+    this.#asked.set(key, group);
+    this.#unanswered.add(key);
+    return group;
+  }
+
+  over({ repository, sha }: AskedGroup): void {
+    this.#unanswered.delete(`${repository.id}/${sha}`);
+  }
+
+  /** Those whose checks do not all stand yet. */
+  unanswered(): AskedGroup[] {
+    return [...this.#unanswered].flatMap((key) => this.#asked.get(key) ?? []);
+  }
+}
+
 /** Writes a check for each configured environment: which of them a repository requires is not known here. */
-export async function answerGroup(context: RepositoryContext, sha: string, now: number): Promise<void> {
+export async function answerGroup(context: RepositoryContext, group: AskedGroup, now: number): Promise<void> {
   const { github, repository, config, store } = context;
   if (!config.parsed?.ok) return;
   const snapshot = await store.read(null, now - STATE_AGE_MS);
   const runs = snapshot.head === null ? [] : Object.values((await indexOf(store, snapshot)).runs);
   for (const environment of Object.keys(config.parsed.config.environments)) {
+    if (group.answered.has(environment)) continue;
     const waits = runs.some(
       (run) => run.phase === 'awaiting-external-gate' && run.environment.toLowerCase() === environment.toLowerCase(),
     );
     const path = repositoryPath(repository, 'check-runs');
     const body = {
       name: checkName(environment),
-      head_sha: sha,
+      head_sha: group.sha,
       status: 'completed',
       conclusion: 'neutral',
       output: { title: waits ? 'Not yet proven' : 'Nothing to prove', summary: waits ? SUMMARY.waits : SUMMARY.none },
     };
     await expectStatus(`POST ${path}`, github.rest('POST', path, body), 201);
+    group.answered.add(environment);
   }
 }

@@ -16,11 +16,13 @@ import { Backoff, eachAlone } from '../runtime/backoff.js';
 import type { Clock, Timers } from '../runtime/clock.js';
 import type { Log } from '../runtime/log.js';
 import { IdleRepositories } from './idle.js';
-import type { EventPorts } from './wake.js';
+import { answerGroup, type MergeGroups } from './merge-groups.js';
+import { contextOf, type EventPorts } from './wake.js';
 
 export interface SweepPorts extends EventPorts {
   comments: CommentHandler;
   inbox: CommentInbox;
+  groups: MergeGroups;
   log: Log;
   ended: EndedRuns;
   progress: SweepProgress;
@@ -238,7 +240,16 @@ async function sweepRepository(ports: SweepPorts, repository: ListedRepository):
 
 /** Each installation, repository and run by itself: one that can't be reached holds up none of the others (R14.8). */
 export async function sweepOnce(ports: SweepPorts): Promise<void> {
-  const { repositories, patient, progress } = ports;
+  const { repositories, patient, progress, groups } = ports;
+  // First: whoever queued a merge waits for them.
+  await eachAlone(groups.unanswered(), REPOSITORIES_AT_ONCE, async (group) => {
+    const { id, name } = group.repository;
+    await alone(ports, `${id}/group/${group.sha}`, { repository: name, group: group.sha }, async () => {
+      const context = await contextOf(ports, group.repository, CONFIG_AGE_MS);
+      if (context) await answerGroup(context, group, ports.clock.now());
+      groups.over(group);
+    });
+  });
   const [apart, within] = patient ? [INSTALLATIONS_AGE_MS, REPOSITORIES_AGE_MS] : [0, 0];
   await eachAlone(await repositories.installations(apart), INSTALLATIONS_AT_ONCE, async (installationId) => {
     await alone(ports, `installation/${installationId}`, { installationId }, async () => {

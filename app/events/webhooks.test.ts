@@ -9,6 +9,7 @@ import { systemClock } from '../runtime/clock.js';
 import { createLog } from '../runtime/log.js';
 import { Background } from '../runtime/queue.js';
 import { configOf } from '../testing/config.js';
+import { MergeGroups } from './merge-groups.js';
 import type { EventPorts } from './wake.js';
 import { chaosLoopApp } from './webhooks.js';
 
@@ -88,7 +89,7 @@ async function received(...events: Event[]): Promise<Woken> {
     apiUrl: 'http://127.0.0.1:9',
   };
   const probot = createProbot(appSettings as Parameters<typeof createProbot>[0], createLog('silent'));
-  await probot.load(chaosLoopApp(ports));
+  await probot.load(chaosLoopApp({ ...ports, groups: new MergeGroups() }));
   await Promise.all(
     events.map(([name, payload], n) =>
       probot.receive({ id: String(n), name, payload: { repository, ...payload } } as never),

@@ -11,7 +11,7 @@ import type { NamedRepository } from '../github/repositories.js';
 import { CONFIG_AGE_MS } from '../github/repository-context.js';
 import { logged } from '../runtime/log-context.js';
 import type { Metrics } from '../runtime/metrics.js';
-import { answerGroup, askedGroup } from './merge-groups.js';
+import { answerGroup, askedGroup, type MergeGroups } from './merge-groups.js';
 import { rerequestedSuite, runOfCheck, runsAt } from './rerequested.js';
 import { contextOf, type EventPorts, Wakes, type Woken } from './wake.js';
 
@@ -133,7 +133,12 @@ type Handler = (delivery: { id: string; name: string; payload: unknown }) => voi
 
 /** The Probot function. */
 export function chaosLoopApp(
-  ports: EventPorts & { inbox: CommentInbox; metrics?: Pick<Metrics, 'delivery'>; checksAgain?: Set<string> },
+  ports: EventPorts & {
+    inbox: CommentInbox;
+    groups: MergeGroups;
+    metrics?: Pick<Metrics, 'delivery'>;
+    checksAgain?: Set<string>;
+  },
 ): ApplicationFunction {
   const wakes = new Wakes(ports);
   return (app) => {
@@ -171,10 +176,12 @@ export function chaosLoopApp(
         const body = asRecord(payload);
         const named = repositoryOf(body);
         const sha = askedGroup(body);
-        if (named === null || sha === null) return;
+        const group = named === null || sha === null ? null : ports.groups.ask(named, sha);
+        if (group === null) return;
         ports.background.start(async () => {
-          const context = await contextOf(ports, named, CONFIG_AGE_MS);
-          if (context) await answerGroup(context, sha, ports.clock.now());
+          const context = await contextOf(ports, group.repository, CONFIG_AGE_MS);
+          if (context) await answerGroup(context, group, ports.clock.now());
+          ports.groups.over(group);
         });
       }),
     );
