@@ -103,6 +103,37 @@ describe('R13.9 what doctor misses', () => {
   });
 });
 
+describe('mixtures', () => {
+  /** A repository of one kind, with files of another beside its own. */
+  const beside = (id: PipelineId, more: Record<string, string>, change?: (content: string) => string) => {
+    const { files } = PIPELINES.find((pipeline) => pipeline.id === id) ?? { files: [] };
+    const own = repositoryOf(id, files, change);
+    return {
+      name: 'test',
+      list: async () => [...(await own.list()), ...Object.keys(more)],
+      read: async (path: string) => more[path] ?? own.read(path),
+    };
+  };
+  const leftOver = { 'azure-pipelines.yml': text('azure-pipelines', 'azure-pipelines.yml') };
+  const shown: PipelineId[] = ['actions-environments', 'container-apps', 'app-service', 'aks-helm'];
+
+  it.each(shown)('%s with a file of Azure Pipelines that no gate waits for', async (id) => {
+    expect(await recognize(beside(id, leftOver), configured(id))).toMatchObject({ id, missing: [] });
+    // Nobody says which of them it is: the one that says more.
+    expect(await recognize(beside(id, leftOver), null)).toMatchObject({ id: 'azure-pipelines' });
+  });
+
+  it('what only a comment says is neither a record nor a way of deploying', async () => {
+    const commented = (content: string) =>
+      `# helm upgrade, once\n${content.replaceAll('command: record-deployment', '# command: record-deployment')}`;
+    const found = await recognize(beside('container-apps', {}, commented), configured('container-apps'));
+    expect(found).toMatchObject({
+      id: 'container-apps',
+      missing: [{ what: 'nothing tells GitHub what was deployed' }],
+    });
+  });
+});
+
 describe('the shape of pipelines that GitHub does not run', () => {
   it('Azure Pipelines: builds, deploys and records, in that order, with a secret of its own', () => {
     const pipeline = asRecord(parse(text('azure-pipelines', 'azure-pipelines.yml')));

@@ -115,6 +115,17 @@ function missingIn(id: PipelineId, files: readonly File[], config: Config | null
 const wanted = (path: string): boolean =>
   WORKFLOW.test(path) || /^azure\.ya?ml$/.test(path) || AZURE_PIPELINES.test(path) || /\.ya?ml$/.test(path);
 
+/** What is only said beside the code, of YAML and of the shell alike, does nothing. */
+const withoutComments = (text: string): string => text.replace(/^[ \t]*#.*$/gm, '');
+
+/** Ways that the workflow of a gate shows go before files of a CI that no gate waits for: they may be left over. */
+function signsFor(files: readonly File[], config: Config | null): readonly (typeof SIGNS)[number][] {
+  const builds = Object.values(config?.environments ?? {}).map(({ gate }) => gate.build.workflow ?? null);
+  const named = files.filter(({ path }) => builds.includes(path));
+  const deploys = builds.length > 0 && !builds.includes(null) && SIGNS.some(({ shows }) => named.some(shows));
+  return deploys ? SIGNS.filter(({ id }) => id !== 'azure-pipelines') : SIGNS;
+}
+
 /** Null: none of the known ways shows. */
 export async function recognize(tree: Tree, config: Config | null): Promise<Recognized | null> {
   const paths = (await tree.list()).filter(wanted).filter((path) => !path.startsWith('docs/'));
@@ -122,12 +133,12 @@ export async function recognize(tree: Tree, config: Config | null): Promise<Reco
   const files: File[] = [];
   for (const path of first.slice(0, MOST)) {
     const text = await tree.read(path);
-    if (text !== null) files.push({ path, text });
+    if (text !== null) files.push({ path, text: withoutComments(text) });
   }
   // The worker's own workflow deploys nothing.
   const own = config?.worker?.workflow ?? '.github/workflows/chaos-loop.yml';
   const others = files.filter(({ path }) => path !== own);
-  for (const { id, shows } of SIGNS) {
+  for (const { id, shows } of signsFor(others, config)) {
     const found = others.find(shows);
     if (found) return { id, path: found.path, missing: missingIn(id, others, config) };
   }
